@@ -37,7 +37,7 @@ package final class AnimationClock {
     }
 
     /// Called when the progress of interactively controlled animations has changed.
-    package func leadDidChange() { AnimationTimeline.clockDidChange(self) }
+    package func scrubDidChange() { AnimationTimeline.clockDidChange(self) }
 
     /// Whether the clock is stopped, so that its animations require no frames.
     package var isStopped: Bool { stoppedTime != nil }

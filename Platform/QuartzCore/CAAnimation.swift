@@ -58,7 +58,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var isRemovedOnCompletion = true
 
     /// Whether the animated layer ignores touches during the animation. Hit testing evaluates it.
-    package var keepsTouchesAway = false
+    package var blocksTouches = false
 
     /// The delay in seconds before an animation without a `beginTime` begins.
     package var delay: CFTimeInterval = 0
@@ -67,7 +67,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     package var clock: AnimationClock?
 
     /// The fraction of the clock's total time at which an interactively controlled animation begins.
-    package var leadDelay: CGFloat = 0
+    package var scrubDelay: CGFloat = 0
 
     /// Returns the animation's time at a time of its layer.
     final func time(at time: CFTimeInterval) -> CFTimeInterval { clock?.time(at: time) ?? time }
@@ -106,9 +106,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
-        keepsTouchesAway = other.keepsTouchesAway
+        blocksTouches = other.blocksTouches
         delay = other.delay
-        leadDelay = other.leadDelay
+        scrubDelay = other.scrubDelay
         group = other.group
     }
 

@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         let by = AnimatableValue(byValue)
         let start = from ?? by.flatMap { by in to?.adding(by.negated) } ?? current
         let end = to ?? by.map { start.adding($0) } ?? current
-        return start.interpolated(to: end, progress: clock?.scrub?(leadDelay) ?? progress(at: runTime))
+        return start.interpolated(to: end, progress: clock?.scrub?(scrubDelay) ?? progress(at: runTime))
     }
 }
 

@@ -93,7 +93,7 @@ extension CALayer {
 
     /// Whether an animation is in progress: neither the layer's time nor the animation's clock is stopped.
     final var hasRunningAnimations: Bool {
-        animations.contains { $0.animation.clock?.isStopped != true } && timeRuns
+        animations.contains { $0.animation.clock?.isStopped != true } && isTimeRunning
     }
 
     /// Ends the animations that use `clock`.

@@ -74,7 +74,7 @@ extension CALayer {
     func outline(in rect: CGRect, radius: CGFloat) -> CGPath {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil) }
-        if let callout { return callout.outline(in: rect, radius: radius) }
+        if let popoverShape { return popoverShape.outline(in: rect, radius: radius) }
         if maskedCorners == .all {
             if cornerCurve == .continuous { return CGPath(continuousRoundedRect: rect, cornerRadius: radius) }
             return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)

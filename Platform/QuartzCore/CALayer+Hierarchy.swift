@@ -80,8 +80,8 @@ extension CALayer {
         layer.parent = self
         if layer.model.zPosition != 0 { record.sortsChildren = true }
         layer.invalidate(.geometry)
-        if !layer.layoutNeed.isEmpty { layer.propagate(\.layoutNeed) }
-        if !layer.displayNeed.isEmpty { layer.propagate(\.displayNeed) }
+        if !layer.layoutFlags.isEmpty { layer.propagate(\.layoutFlags) }
+        if !layer.displayFlags.isEmpty { layer.propagate(\.displayFlags) }
         setNeedsLayout()
     }
 

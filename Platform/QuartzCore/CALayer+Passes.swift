@@ -4,40 +4,40 @@ import Foundation
 extension CALayer {
     /// Requests a call of `layoutSublayers()` in the next layout pass.
     public final func setNeedsLayout() {
-        guard !layoutNeed.contains(.itself) else { return }
-        markNeed(\.layoutNeed)
+        guard !layoutFlags.contains(.itself) else { return }
+        setFlag(\.layoutFlags)
     }
 
     /// Returns whether the layer needs layout.
-    public final func needsLayout() -> Bool { layoutNeed.contains(.itself) }
+    public final func needsLayout() -> Bool { layoutFlags.contains(.itself) }
 
     /// Performs the pending layout of this layer and its descendants, starting at the topmost ancestor that
     /// needs layout.
     public final func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.layoutNeed.contains(.itself) { top = above }
+        while let above = top.parent, above.layoutFlags.contains(.itself) { top = above }
         // Layout may request another pass, for example when a layer changes its own size. The limit prevents
         // an endless loop. It applies only here: with a limit per level, the total would grow exponentially
         // with the depth.
-        for _ in 0..<16 where !top.layoutNeed.isEmpty { top.layoutTree() }
+        for _ in 0..<16 where !top.layoutFlags.isEmpty { top.layoutTree() }
     }
 
     private func layoutTree() {
-        if layoutNeed.contains(.itself) {
-            layoutNeed.remove(.itself)
+        if layoutFlags.contains(.itself) {
+            layoutFlags.remove(.itself)
             layoutSublayers()
         }
-        guard layoutNeed.contains(.descendants) else { return }
-        layoutNeed.remove(.descendants)
-        for layer in children where !layer.layoutNeed.isEmpty {
+        guard layoutFlags.contains(.descendants) else { return }
+        layoutFlags.remove(.descendants)
+        for layer in children where !layer.layoutFlags.isEmpty {
             layer.layoutTree()
         }
     }
 
     /// Requests that the contents are redrawn in the next display pass.
     public final func setNeedsDisplay() {
-        guard !displayNeed.contains(.itself) else { return }
-        markNeed(\.displayNeed)
+        guard !displayFlags.contains(.itself) else { return }
+        setFlag(\.displayFlags)
     }
 
     /// Requests that the contents are redrawn. The whole contents are always redrawn.
@@ -46,20 +46,20 @@ extension CALayer {
     }
 
     /// Returns whether the contents need to be redrawn.
-    public final func needsDisplay() -> Bool { displayNeed.contains(.itself) }
+    public final func needsDisplay() -> Bool { displayFlags.contains(.itself) }
 
     /// Redraws the contents of this layer if needed.
     public final func displayIfNeeded() {
-        guard displayNeed.contains(.itself) else { return }
-        displayNeed.remove(.itself)
+        guard displayFlags.contains(.itself) else { return }
+        displayFlags.remove(.itself)
         display()
     }
 
     /// Redraws the contents of this layer and its descendants if needed.
     package final func displayTree() {
-        guard !displayNeed.isEmpty else { return }
-        let isDueBelow = displayNeed.contains(.descendants)
-        displayNeed.remove(.descendants)
+        guard !displayFlags.isEmpty else { return }
+        let isDueBelow = displayFlags.contains(.descendants)
+        displayFlags.remove(.descendants)
         displayIfNeeded()
         if isDueBelow {
             for layer in children { layer.displayTree() }
@@ -67,7 +67,7 @@ extension CALayer {
     }
 
     /// Draws the layer into an image of its size, which becomes its contents.
-    package final func displayAsPicture() {
+    package final func displayAsImage() {
         let size = model.bounds.size
         let scale = max(1, contentsScale)
         guard size.width > 0, size.height > 0 else {

@@ -11,12 +11,12 @@ open class CALayer: NSObject {
     package final var shown = LayerState()
 
     package final var animations: [(key: String, animation: CAAnimation)] = []
-    package final var stale: Invalidation = .everything
+    package final var invalidation: Invalidation = .everything
     package final var record = RenderRecord()
     /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.
     final var time: LayerTime?
-    package final var layoutNeed: Need = .itself
-    package final var displayNeed: Need = []
+    package final var layoutFlags: PassFlags = .itself
+    package final var displayFlags: PassFlags = []
     final var children: [CALayer] = []
     // Weak references make retaining and releasing the referenced object about three times as slow, which
     // costs a twentieth of a frame if every superlayer and view is referenced weakly. Both references are
@@ -30,7 +30,7 @@ open class CALayer: NSObject {
     /// Whether the renderer may cache an image of this layer and its sublayers, which is redrawn only when
     /// they change. Useful for layers that move more often than they change, such as table rows.
     package final var cachesRaster = false {
-        didSet { if cachesRaster != oldValue { invalidate(.look) } }
+        didSet { if cachesRaster != oldValue { invalidate(.appearance) } }
     }
 
     /// The effect that the layer applies to what is behind it, below its own background.
@@ -59,22 +59,22 @@ open class CALayer: NSObject {
 
     /// The contents: a `CGImage` or a `LayerDrawing`.
     open var contents: Any? {
-        didSet { invalidate(.look) }
+        didSet { invalidate(.appearance) }
     }
 
     /// The placement of contents whose size differs from that of the layer.
     open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { invalidate(.look) } }
+        didSet { if contentsGravity != oldValue { invalidate(.appearance) } }
     }
 
     /// The number of pixels of the contents per point.
     open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { invalidate(.look) } }
+        didSet { if contentsScale != oldValue { invalidate(.appearance) } }
     }
 
     /// The part of the contents that is stretched on resizing, in fractions of their size.
     open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { if contentsCenter != oldValue { invalidate(.look) } }
+        didSet { if contentsCenter != oldValue { invalidate(.appearance) } }
     }
 
     /// Whether the contents are redrawn when the size changes.
@@ -90,17 +90,17 @@ open class CALayer: NSObject {
 
     /// The corners that `cornerRadius` applies to.
     open var maskedCorners: CACornerMask = .all {
-        didSet { if maskedCorners != oldValue { invalidate(.look) } }
+        didSet { if maskedCorners != oldValue { invalidate(.appearance) } }
     }
 
     /// The curve of the rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular {
-        didSet { if cornerCurve != oldValue { invalidate(.look) } }
+        didSet { if cornerCurve != oldValue { invalidate(.appearance) } }
     }
 
     /// The popover arrow that is part of the layer's shape.
-    package final var callout: PopoverShape? {
-        didSet { if callout != oldValue { invalidate([.geometry, .look]) } }
+    package final var popoverShape: PopoverShape? {
+        didSet { if popoverShape != oldValue { invalidate([.geometry, .appearance]) } }
     }
 
     /// Creates a layer of size zero.
@@ -127,7 +127,7 @@ open class CALayer: NSObject {
 
     /// Sets `contents`. The default implementation calls the delegate, or draws the layer into an image.
     open func display() {
-        if let delegate { delegate.display(self) } else { displayAsPicture() }
+        if let delegate { delegate.display(self) } else { displayAsImage() }
     }
 
     /// Draws the layer's contents in its own coordinates. The default implementation calls the delegate.
@@ -152,7 +152,7 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
     /// The default implementation draws the layer into an image.
-    public func display(_ layer: CALayer) { layer.displayAsPicture() }
+    public func display(_ layer: CALayer) { layer.displayAsImage() }
     /// The default implementation does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// The default implementation does nothing.

@@ -20,7 +20,7 @@ extension LayerPainter {
     func paintBackdrop(of layer: CALayer) {
         guard let backdrop = layer.backdrop else { return }
         // The entire visible part of the layer, which is drawn completely or not at all.
-        let area = layer.record.ownFootprint.intersection(visible)
+        let area = layer.record.ownPaintBounds.intersection(visible)
         // Only the context of a whole screen contains what is behind the layer.
         let canCopy = context.isOpaque && layer.record.toScreen.isUpright && !area.isEmpty
         if canCopy { copy(backdrop, of: layer, area: area) }
@@ -82,7 +82,7 @@ extension Renderer {
 
     private func collectBackdrops(_ layer: CALayer, into areas: inout [PixelRect]) {
         guard layer.record.hasBackdrop, !layer.shown.isHidden, layer.shown.opacity > 0 else { return }
-        if layer.backdrop != nil { areas.append(layer.record.ownFootprint) }
+        if layer.backdrop != nil { areas.append(layer.record.ownPaintBounds) }
         for child in layer.children { collectBackdrops(child, into: &areas) }
     }
 }

@@ -11,7 +11,7 @@ struct LayerPainter {
     func paint(_ layer: CALayer) {
         let state = layer.shown
         guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
-        if layer.cachesRaster, paintPicture(of: layer) { return }
+        if layer.cachesRaster, paintRasterCache(of: layer) { return }
         guard state.opacity < 1 else {
             paintContent(of: layer)
             return
@@ -29,32 +29,32 @@ struct LayerPainter {
     ///
     /// - Returns: False if a raster cannot represent the layer, because the layer is rotated, not aligned to
     ///   pixels, too large, or overflows its bounds.
-    private func paintPicture(of layer: CALayer) -> Bool {
+    private func paintRasterCache(of layer: CALayer) -> Bool {
         let record = layer.record
         let box = layer.shown.bounds.applying(record.toScreen)
         let pixels = PixelRect(touchedBy: box)
         guard !record.overflows, !record.hasBackdrop, record.toScreen.isUpright, pixels.rect.isNearly(box),
             pixels.height <= RasterCache.limit, pixels.width <= RasterCache.limit
         else {
-            layer.record.picture = nil
+            layer.record.rasterCache = nil
             return false
         }
         let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0
-        var picture = record.picture
-        if picture.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
-            picture = RasterCache(size: pixels, isOpaque: isOpaque)
-            layer.record.pictureIsCurrent = false
+        var rasterCache = record.rasterCache
+        if rasterCache.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
+            rasterCache = RasterCache(size: pixels, isOpaque: isOpaque)
+            layer.record.isRasterCacheValid = false
         }
-        guard let picture else { return false }
-        if !layer.record.pictureIsCurrent {
-            if !isOpaque { picture.context.clearAll() }
-            LayerPainter(context: picture.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
+        guard let rasterCache else { return false }
+        if !layer.record.isRasterCacheValid {
+            if !isOpaque { rasterCache.context.clearAll() }
+            LayerPainter(context: rasterCache.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
                 .paintContent(of: layer)
-            layer.record.picture = picture
-            layer.record.pictureIsCurrent = true
+            layer.record.rasterCache = rasterCache
+            layer.record.isRasterCacheValid = true
         }
         context.blit(
-            picture.context, x: pixels.minX - originX, y: pixels.minY - originY, alpha: Double(layer.shown.opacity))
+            rasterCache.context, x: pixels.minX - originX, y: pixels.minY - originY, alpha: Double(layer.shown.opacity))
         return true
     }
 
@@ -62,7 +62,7 @@ struct LayerPainter {
         let state = layer.shown
         let toScreen = layer.record.toScreen
         let box = state.bounds.applying(toScreen)
-        let isInFront = layer.record.ownFootprint.intersects(visible)
+        let isInFront = layer.record.ownPaintBounds.intersects(visible)
         let children = layer.childrenInDrawingOrder
         let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
         // Sublayers hidden behind an opaque sublayer, and the layer behind them, need not be drawn.
@@ -102,11 +102,11 @@ struct LayerPainter {
     private func paintShadow(of layer: CALayer) {
         guard let shadow = layer.shown.shadow, shadow.opacity > 0 else { return }
         let scale = layer.record.toScreen.widthScale
-        let key = ShadowPicture.Key(
+        let key = ShadowCache.Key(
             size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
-            path: layer.shadowPath, callout: layer.callout)
+            path: layer.shadowPath, popoverShape: layer.popoverShape)
         if layer.record.shadow?.key != key {
-            layer.record.shadow = ShadowPicture(key: key, outline: layer.shadowPath ?? layer.outline)
+            layer.record.shadow = ShadowCache(key: key, outline: layer.shadowPath ?? layer.outline)
         }
         guard let mask = layer.record.shadow?.mask else { return }
         let origin = toContext(layer).map(.zero)

@@ -199,22 +199,22 @@ extension LayerProperty {
         $0.masksToBounds = $1 >= 0.5
     }
 
-    static let cornerRadius = number("cornerRadius", .look) {
+    static let cornerRadius = number("cornerRadius", .appearance) {
         $0.cornerRadius
     } set: {
         $0.cornerRadius = max(0, $1)
     }
-    package static let backgroundColor = color("backgroundColor", .look) {
+    package static let backgroundColor = color("backgroundColor", .appearance) {
         $0.backgroundColor
     } set: {
         $0.backgroundColor = $1
     }
-    static let borderWidth = number("borderWidth", .look) {
+    static let borderWidth = number("borderWidth", .appearance) {
         $0.borderWidth
     } set: {
         $0.borderWidth = max(0, $1)
     }
-    static let borderColor = color("borderColor", .look) {
+    static let borderColor = color("borderColor", .appearance) {
         $0.borderColor
     } set: {
         $0.borderColor = $1

@@ -46,7 +46,7 @@ package struct LayerState {
 
     /// Returns whether the layer's raster differs from that of `other`. Changes of position only do not
     /// count.
-    func picturesDiffer(from other: LayerState) -> Bool {
+    func rasterDiffers(from other: LayerState) -> Bool {
         bounds != other.bounds || cornerRadius != other.cornerRadius || masksToBounds != other.masksToBounds
             || backgroundColor != other.backgroundColor || borderWidth != other.borderWidth
             || borderColor != other.borderColor

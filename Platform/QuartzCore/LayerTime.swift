@@ -109,7 +109,7 @@ extension CALayer: CAMediaTiming {
     }
 
     /// Whether time passes in the layer: neither its speed nor that of an ancestor is 0.
-    final var timeRuns: Bool {
+    final var isTimeRunning: Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current.time?.speed == 0 { return false }

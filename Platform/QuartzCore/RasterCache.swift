@@ -24,14 +24,14 @@ final class RasterCache {
 
 /// A cached shadow, which is blurred once for each shape.
 @MainActor
-final class ShadowPicture {
+final class ShadowCache {
     struct Key: Equatable {
         let size: CGSize
         let corner: CGFloat
         let radius: CGFloat
         let scale: CGFloat
         let path: CGPath?
-        let callout: PopoverShape?
+        let popoverShape: PopoverShape?
     }
 
     let key: Key

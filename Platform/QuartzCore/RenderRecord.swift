@@ -3,7 +3,7 @@ package struct RenderRecord {
     /// The pixels that the layer and its sublayers painted.
     var paintBounds = PixelRect.empty
     /// The pixels that the layer itself painted.
-    var ownFootprint = PixelRect.empty
+    var ownPaintBounds = PixelRect.empty
     /// The pixels that removed sublayers had painted.
     var removedDamage = PixelRect.empty
     /// A rectangle of pixels that the layer covers opaquely.
@@ -11,7 +11,7 @@ package struct RenderRecord {
     /// The transform from the layer's coordinates to screen pixels.
     var toScreen = CGAffineTransform.identity
     /// Whether the layer's raster has moved since the records of its descendants were updated.
-    var descendantsAreOutdated = false
+    var hasOutdatedDescendants = false
     /// Whether sublayers extend beyond the layer's bounds.
     var overflows = false
     /// Whether the layer has been part of a frame.
@@ -19,13 +19,13 @@ package struct RenderRecord {
     /// Whether a sublayer has a `zPosition`.
     var sortsChildren = false
     /// The raster cache of the layer with its sublayers.
-    var picture: RasterCache?
+    var rasterCache: RasterCache?
     /// Whether the raster cache is up to date.
-    var pictureIsCurrent = false
+    var isRasterCacheValid = false
     /// Whether the layer or one of its descendants has a backdrop.
     var hasBackdrop = false
     /// The blurred copy of what is behind the layer.
     var backdropBlur: BackdropBlur?
     /// The shadow for the shape in which it was last drawn.
-    var shadow: ShadowPicture?
+    var shadow: ShadowCache?
 }

@@ -23,7 +23,7 @@ package final class Renderer {
 
     /// Returns whether a new frame would differ from the last one.
     package func needsFrame(_ root: CALayer) -> Bool {
-        redrawsAll || !root.stale.isEmpty || AnimationTimeline.isRunning
+        redrawsAll || !root.invalidation.isEmpty || AnimationTimeline.isRunning
     }
 
     /// Draws the changes since the last frame into `context`, which still contains that frame. Its
@@ -68,7 +68,7 @@ package final class Renderer {
         // Draws the final values instead of the current state of a transition.
         let animations = layer.animations
         layer.animations = []
-        layer.stale.formUnion(.everything)
+        layer.invalidation.formUnion(.everything)
         defer { layer.animations = animations }
         let own = layer.model.toSuperlayer
         guard matrix.isInvertible, own.isInvertible else { return }
@@ -81,11 +81,11 @@ package final class Renderer {
         context.restoreGState()
         // The last frame is still on the screen, so its record is restored.
         layer.record.paintBounds = record.paintBounds
-        layer.record.ownFootprint = record.ownFootprint
+        layer.record.ownPaintBounds = record.ownPaintBounds
         layer.record.removedDamage = record.removedDamage
         layer.record.toScreen = record.toScreen
         layer.record.opaqueRegion = .empty
-        layer.record.descendantsAreOutdated = true
+        layer.record.hasOutdatedDescendants = true
         layer.invalidate(.geometry)
     }
 
@@ -101,17 +101,17 @@ package final class Renderer {
     private func update(
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, moved: Bool, reports: Bool
     ) {
-        guard moved || !layer.stale.isEmpty else { return }
-        if moved, layer.stale.isEmpty, moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports) {
+        guard moved || !layer.invalidation.isEmpty else { return }
+        if moved, layer.invalidation.isEmpty, moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports) {
             return
         }
-        let moved = moved || layer.record.descendantsAreOutdated
-        layer.record.descendantsAreOutdated = false
-        let stale = layer.stale
-        layer.stale = []
+        let moved = moved || layer.record.hasOutdatedDescendants
+        layer.record.hasOutdatedDescendants = false
+        let invalidation = layer.invalidation
+        layer.invalidation = []
         layer.record.hasBeenShown = true
-        updateShownState(of: layer, stale)
-        let moves = moved || stale.contains(.geometry)
+        updateShownState(of: layer, invalidation)
+        let moves = moved || invalidation.contains(.geometry)
         let reportsHere = reports && moves
         if reportsHere { damage.add(layer.record.paintBounds) }
         if reports { damage.add(layer.record.removedDamage.intersection(clip)) }
@@ -125,11 +125,11 @@ package final class Renderer {
         layer.record.toScreen = toScreen
         let bounds = layer.shown.bounds.applying(toScreen)
         let own = PixelRect(touchedBy: layer.paintRect.applying(toScreen)).intersection(clip)
-        let oldOwn = layer.record.ownFootprint
-        layer.record.ownFootprint = layer.paintsItself ? own : .empty
-        if reports, !moves, stale.contains(.look) {
+        let oldOwn = layer.record.ownPaintBounds
+        layer.record.ownPaintBounds = layer.paintsItself ? own : .empty
+        if reports, !moves, invalidation.contains(.appearance) {
             damage.add(oldOwn)
-            damage.add(layer.record.ownFootprint)
+            damage.add(layer.record.ownPaintBounds)
         }
         let inner = clipInside(layer, bounds: bounds, clip: clip)
         let paintBounds = updateChildren(of: layer, clip: inner, moved: moves, reports: reports && !moves)
@@ -141,13 +141,13 @@ package final class Renderer {
 
     /// Updates the displayed state from the model and its animations, and invalidates an outdated raster.
     @inline(__always)
-    private func updateShownState(of layer: CALayer, _ stale: Invalidation) {
-        if stale.contains(.geometry) || stale.contains(.look) {
+    private func updateShownState(of layer: CALayer, _ invalidation: Invalidation) {
+        if invalidation.contains(.geometry) || invalidation.contains(.appearance) {
             let old = layer.shown
             layer.shown = layer.state(at: time)
-            if layer.shown.picturesDiffer(from: old) { layer.record.pictureIsCurrent = false }
+            if layer.shown.rasterDiffers(from: old) { layer.record.isRasterCacheValid = false }
         }
-        if stale.contains(.look) || stale.contains(.descendants) { layer.record.pictureIsCurrent = false }
+        if invalidation.contains(.appearance) || invalidation.contains(.descendants) { layer.record.isRasterCacheValid = false }
     }
 
     /// Updates the sublayers of `layer`, whose own record is up to date.
@@ -156,7 +156,7 @@ package final class Renderer {
     @inline(__always)
     private func updateChildren(of layer: CALayer, clip: PixelRect, moved: Bool, reports: Bool) -> PixelRect {
         let toScreen = layer.record.toScreen
-        var paintBounds = layer.record.ownFootprint
+        var paintBounds = layer.record.ownPaintBounds
         var hasBackdrop = layer.backdrop != nil
         for child in layer.children {
             // A child that was and is invisible is updated when the position changes next.
@@ -175,20 +175,20 @@ package final class Renderer {
     private func moveRasterCache(
         of layer: CALayer, parent: CGAffineTransform, clip: PixelRect, reports: Bool
     ) -> Bool {
-        guard layer.cachesRaster, layer.record.pictureIsCurrent, !layer.record.hasBackdrop,
-            let picture = layer.record.picture,
+        guard layer.cachesRaster, layer.record.isRasterCacheValid, !layer.record.hasBackdrop,
+            let rasterCache = layer.record.rasterCache,
             !layer.record.overflows, !layer.shown.isHidden, layer.shown.opacity > 0
         else { return false }
         let toScreen = layer.shown.toSuperlayer.concatenating(parent)
         let bounds = layer.shown.bounds.applying(toScreen)
         let pixels = PixelRect(touchedBy: bounds)
-        guard toScreen.isUpright, pixels.rect.isNearly(bounds), picture.hasSize(of: pixels) else { return false }
+        guard toScreen.isUpright, pixels.rect.isNearly(bounds), rasterCache.hasSize(of: pixels) else { return false }
         if reports { damage.add(layer.record.paintBounds) }
         layer.record.toScreen = toScreen
         layer.record.paintBounds = pixels.intersection(clip)
-        layer.record.ownFootprint = layer.record.paintBounds
-        layer.record.opaqueRegion = picture.isOpaque && layer.shown.opacity == 1 ? layer.record.paintBounds : .empty
-        layer.record.descendantsAreOutdated = true
+        layer.record.ownPaintBounds = layer.record.paintBounds
+        layer.record.opaqueRegion = rasterCache.isOpaque && layer.shown.opacity == 1 ? layer.record.paintBounds : .empty
+        layer.record.hasOutdatedDescendants = true
         if reports { damage.add(layer.record.paintBounds) }
         return true
     }

@@ -18,7 +18,7 @@ package struct ScrollDirectionTracker {
     private var farthest: CGFloat = 0
 
     /// Records the current offset.
-    package mutating func note(_ offset: CGFloat, at time: TimeInterval) {
+    package mutating func record(_ offset: CGFloat, at time: TimeInterval) {
         guard let last else {
             last = (offset, time)
             farthest = offset

@@ -55,7 +55,7 @@ package enum ScrollMotion {
 
     /// Moves the target of an animation inside the new limits if it was inside the old ones. A target set
     /// outside them by the app, for example to show a view above a list, is kept.
-    package mutating func keepTarget(from old: ScrollLimits, in new: ScrollLimits) {
+    package mutating func clampTarget(from old: ScrollLimits, in new: ScrollLimits) {
         guard case .animation(var animation) = self, old.nearest(to: animation.to) == animation.to else { return }
         animation.to = new.nearest(to: animation.to)
         self = .animation(animation)

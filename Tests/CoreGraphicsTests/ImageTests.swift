@@ -16,7 +16,7 @@ struct ImageTests {
     func roundTrip() throws {
         let image = sample()
         let data = try image.pngData()
-        let decoded = try ImageDecoder.decode(data, place: "a test").image
+        let decoded = try ImageDecoder.decode(data, name: "a test").image
         #expect(decoded.hasSamePixels(as: image))
         #expect(try decoded.pngData() == data)
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID()).png")
@@ -29,7 +29,7 @@ struct ImageTests {
     @Test("an image with an alpha of 255 everywhere is decoded as an opaque one")
     func opaque() throws {
         let image = CGImage(width: 3, height: 3, opaque: false) { $0.update(repeating: 0xFF12_3456) }
-        let decoded = try ImageDecoder.decode(try image.pngData(), place: "a test").image
+        let decoded = try ImageDecoder.decode(try image.pngData(), name: "a test").image
         #expect(decoded.isOpaque && decoded.pixel(1, 1) == Pixel(red: 0x12, green: 0x34, blue: 0x56))
         #expect(decoded.hasSamePixels(as: image))
     }
@@ -40,15 +40,15 @@ struct ImageTests {
             do { try body() } catch { return error as? ImageDecodingError }
             return nil
         }
-        let nothing = failure { _ = try ImageDecoder.decode(Data(), place: "nothing.png") }
+        let nothing = failure { _ = try ImageDecoder.decode(Data(), name: "nothing.png") }
         #expect(nothing?.reason == .damaged && nothing?.description.contains("nothing.png") == true)
-        let text = failure { _ = try ImageDecoder.decode(Data("hello, world".utf8), place: "text.png") }
+        let text = failure { _ = try ImageDecoder.decode(Data("hello, world".utf8), name: "text.png") }
         #expect(text?.reason == .unknownFormat)
         let half = try sample().pngData().prefix(60)
-        let truncated = failure { _ = try ImageDecoder.decode(Data(half), place: "half.png") }
+        let truncated = failure { _ = try ImageDecoder.decode(Data(half), name: "half.png") }
         #expect(truncated?.reason == .damaged && truncated?.detail.isEmpty == false)
         let missing = failure { _ = try ImageDecoder.decode(contentsOf: URL(fileURLWithPath: "/no/such.png")) }
-        #expect(missing?.reason == .unreadable && missing?.place == "/no/such.png")
+        #expect(missing?.reason == .unreadable && missing?.name == "/no/such.png")
         #expect(throws: ImageWritingError.self) { try sample().writePNG(to: URL(fileURLWithPath: "/no/such.png")) }
     }
 
@@ -58,9 +58,9 @@ struct ImageTests {
             <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="20" viewBox="0 0 10 20">
             <rect width="10" height="10" fill="#f00"/></svg>
             """
-        let own = try ImageDecoder.decode(Data(svg.utf8), place: "a test").image
+        let own = try ImageDecoder.decode(Data(svg.utf8), name: "a test").image
         #expect(own.width == 10 && own.height == 20)
-        let large = try ImageDecoder.decode(Data(svg.utf8), place: "a test", size: CGSize(width: 100, height: 100))
+        let large = try ImageDecoder.decode(Data(svg.utf8), name: "a test", size: CGSize(width: 100, height: 100))
             .image
         #expect(large.width == 50 && large.height == 100)
         #expect(large.pixel(49, 49) == Pixel(red: 255, green: 0, blue: 0) && large.pixel(5, 51).alpha == 0)
@@ -146,7 +146,7 @@ struct ImageThreadTests {
                 context.clearAll()
                 context.blit(image, x: 0, y: 0)
             }
-            let decoded = try? ImageDecoder.decode(data, place: "a test").image
+            let decoded = try? ImageDecoder.decode(data, name: "a test").image
             let part = image.cropping(to: CGRect(x: 8, y: 8, width: 8, height: 8))
             shared[index] =
                 context.takeImage().hasSamePixels(as: image) && decoded?.hasSamePixels(as: image) == true
@@ -159,11 +159,11 @@ struct ImageThreadTests {
     func jpeg() throws {
         let image = CGImage(width: 64, height: 64, opaque: true) { $0.update(repeating: 0xFF33_6699) }
         let data = try image.jpegData(quality: 0.9)
-        let decoded = try ImageDecoder.decode(data, place: "whole.jpg")
+        let decoded = try ImageDecoder.decode(data, name: "whole.jpg")
         #expect(decoded.orientation == 1 && abs(Int(decoded.image.pixel(10, 10).green) - 0x66) < 4)
         for truncated in [4, 20, data.count / 2, data.count - 2] {
             #expect(throws: ImageDecodingError.self) {
-                try ImageDecoder.decode(Data(data.prefix(truncated)), place: "cut.jpg")
+                try ImageDecoder.decode(Data(data.prefix(truncated)), name: "cut.jpg")
             }
         }
     }
@@ -188,7 +188,7 @@ struct ImageThreadTests {
             var data = whole[next(whole.count)]
             for _ in 0..<(1 + next(6)) { data[next(data.count)] = UInt8(next(256)) }
             if next(4) == 0 { data = data.prefix(next(data.count)) }
-            if let decoded = try? ImageDecoder.decode(data, place: "random") {
+            if let decoded = try? ImageDecoder.decode(data, name: "random") {
                 #expect(decoded.image.width > 0 && decoded.image.height > 0, "TRESTLE_SEED=\(seed)")
             }
             count += 1

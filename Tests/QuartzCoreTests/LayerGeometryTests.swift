@@ -26,13 +26,13 @@ struct LayerGeometryTests {
         }
         let layer = Drawn()
         layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-        layer.displayAsPicture()
+        layer.displayAsImage()
         #expect(layer.contents != nil)
         layer.bounds = CGRect(x: 0, y: 0, width: 16_777_216, height: 20)
-        layer.displayAsPicture()
+        layer.displayAsImage()
         #expect(layer.contents == nil)
         layer.bounds = CGRect(x: 0, y: 0, width: 30_000, height: 30_000)
-        layer.displayAsPicture()
+        layer.displayAsImage()
         #expect(layer.contents == nil, "it would take gigabytes")
     }
 

@@ -25,7 +25,7 @@ struct TableRowDisplacementTests {
         let gaps = RowDisplacement()
         #expect(gaps.isEmpty && gaps.growth == 0 && gaps.reach == 0)
         #expect(gaps.shift(of: path(3, 7)) == 0 && gaps.shift(ofHeader: 2) == 0)
-        #expect(gaps.presentedPath(of: path(1, 2)) == path(1, 2))
+        #expect(gaps.displayedPath(of: path(1, 2)) == path(1, 2))
     }
 
     @Test("if a row is hidden and a gap of its height opened elsewhere, only the rows between them move")
@@ -41,12 +41,12 @@ struct TableRowDisplacementTests {
         #expect(gaps.shift(of: path(1, 0)) == -40)
         #expect(gaps.shift(of: path(1, 1)) == 0)
         #expect(gaps.shift(ofFooter: 1) == 0)
-        #expect(gaps.presentedPath(of: path(0, 1)) == nil)
-        #expect(gaps.presentedPath(of: path(0, 2)) == path(0, 1))
-        #expect(gaps.presentedPath(of: path(1, 1)) == path(1, 2))
-        #expect(gaps.path(ofPresented: path(1, 1)) == nil)
-        #expect(gaps.path(ofPresented: path(1, 2)) == path(1, 1))
-        #expect(gaps.path(ofPresented: path(0, 1)) == path(0, 2))
+        #expect(gaps.displayedPath(of: path(0, 1)) == nil)
+        #expect(gaps.displayedPath(of: path(0, 2)) == path(0, 1))
+        #expect(gaps.displayedPath(of: path(1, 1)) == path(1, 2))
+        #expect(gaps.path(ofDisplayed: path(1, 1)) == nil)
+        #expect(gaps.path(ofDisplayed: path(1, 2)) == path(1, 1))
+        #expect(gaps.path(ofDisplayed: path(0, 1)) == path(0, 2))
     }
 
     @Test("gaps are at the positions at which they were opened, and displace the rows below them")
@@ -76,9 +76,9 @@ struct TableRowDisplacementTests {
         gaps.openGap(at: path(0, 1), height: 5)
         #expect(gaps.gaps.map(\.height) == [5, 10, 20])
         #expect(gaps.gaps.allSatisfy { $0.rank == 1 })
-        #expect(gaps.gaps.indices.map(gaps.presentedPath(ofGap:)) == [path(0, 1), path(0, 2), path(0, 3)])
+        #expect(gaps.gaps.indices.map(gaps.displayedPath(ofGap:)) == [path(0, 1), path(0, 2), path(0, 3)])
         #expect(gaps.gaps.indices.map { gaps.offset(ofGap: $0, in: geometry) } == [50, 55, 65])
-        #expect(gaps.presentedPath(of: path(0, 1)) == path(0, 4))
+        #expect(gaps.displayedPath(of: path(0, 1)) == path(0, 4))
     }
 
     @Test("the nearest position does not depend on the open gap and changes at the center of a row")
@@ -154,7 +154,7 @@ struct TableRowDisplacementTests {
             var opened: [(path: RowPath, height: Double)] = []
             for _ in 0..<Int.random(in: 0...3, using: &numbers) {
                 let section = Int.random(in: sections.indices, using: &numbers)
-                let count = gaps.presentedRows(inSection: section, of: sections[section].count)
+                let count = gaps.displayedRowCount(inSection: section, of: sections[section].count)
                 let place = path(section, Int.random(in: 0...count, using: &numbers))
                 let height = Double(Int.random(in: 1...60, using: &numbers))
                 gaps.openGap(at: place, height: CGFloat(height))
@@ -174,7 +174,7 @@ struct TableRowDisplacementTests {
                 guard parts[0] == "row" else { continue }
                 #expect(gaps.row(at: offset, in: geometry) == row, "seed \(seed)")
                 #expect(abs(gaps.shift(of: row)) <= gaps.reach)
-                #expect(gaps.presentedPath(of: row).flatMap(gaps.path(ofPresented:)) == row)
+                #expect(gaps.displayedPath(of: row).flatMap(gaps.path(ofDisplayed:)) == row)
             }
         }
     }

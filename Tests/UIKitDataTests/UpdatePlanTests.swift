@@ -73,7 +73,7 @@ struct UpdatePlanTests {
         batch.insertedSections = [1]
         batch.insertedRows = [row(1, 2)]
         let plan = try UpdatePlan(batch, from: [2, 2], to: [2, 3])
-        #expect(plan.leavingRows.isEmpty && plan.arrivingRows.isEmpty && plan.reloadedRows.isEmpty)
+        #expect(plan.removedRows.isEmpty && plan.addedRows.isEmpty && plan.reloadedRows.isEmpty)
         #expect(plan.newPath(of: row(1, 1)) == row(0, 1))
     }
 

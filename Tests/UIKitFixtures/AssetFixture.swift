@@ -22,7 +22,7 @@ package enum AssetFixture {
         let record: @Sendable (String) -> Void = { line in
             lines.withLock { if line.contains(url.path) { $0.append(line) } }
         }
-        try WarningLog.listen(record, while: body)
+        try WarningLog.capture(record, while: body)
         return lines.withLock { $0 }
     }
 }
@@ -31,7 +31,7 @@ package enum AssetFixture {
 package enum WarningLog {
     private static let lock = NSLock()
 
-    package static func listen(_ write: @escaping @Sendable (String) -> Void, while body: () throws -> Void) rethrows {
+    package static func capture(_ write: @escaping @Sendable (String) -> Void, while body: () throws -> Void) rethrows {
         lock.lock()
         defer { lock.unlock() }
         let previous = ResourceWarning.write.withLock { current in

@@ -63,16 +63,16 @@ struct EditableTextTests {
     func undo() {
         var edited = text("ab", caret: 1)
         var edit = edited.replace(1..<1, with: "x")
-        let absorbed = edit.absorb(edited.replace(2..<2, with: "yz"))
-        #expect(absorbed && edited.text == "axyzb" && edited.selection == TextSelection(4))
+        let isMerged = edit.merge(edited.replace(2..<2, with: "yz"))
+        #expect(isMerged && edited.text == "axyzb" && edited.selection == TextSelection(4))
         var again = edited.revert(edit)
         #expect(edited.text == "ab" && edited.selection == TextSelection(1))
         _ = edited.revert(again)
         #expect(edited.text == "axyzb")
         again = edited.replace(3..<4, with: "")
-        let backspaced = again.absorb(edited.replace(2..<3, with: ""))
+        let backspaced = again.merge(edited.replace(2..<3, with: ""))
         #expect(backspaced && again.removed == "yz" && again.location == 2)
-        let moved = again.absorb(edited.replace(0..<0, with: "q"))
+        let moved = again.merge(edited.replace(0..<0, with: "q"))
         #expect(!moved)
     }
 

@@ -69,7 +69,7 @@ struct SymbolIconTests {
     @Test("an unknown symbol name is logged once")
     func unknown() {
         let warnings = Mutex<[String]>([])
-        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
+        WarningLog.capture({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.logged.once") == nil) }
         }
         let mine = warnings.withLock { $0.filter { $0.contains("symbol.that.is.logged.once") } }
@@ -79,7 +79,7 @@ struct SymbolIconTests {
     @Test("a missing icon package is logged once with its name")
     func missing() {
         let warnings = Mutex<[String]>([])
-        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
+        WarningLog.capture({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<2 { #expect(SymbolIconFiles.drawing("book", in: "/nowhere/at/all") == nil) }
         }
         let mine = warnings.withLock { $0.filter { $0.contains("/nowhere/at/all") } }

@@ -160,7 +160,7 @@ struct AssetSymbolTests {
         let instance = NibInstance(document)
         let view = try #require(instance.make(record) as? UIImageView)
         try instance.finish()
-        let shown = try shape(#require(view.shownImage))
+        let shown = try shape(#require(view.displayedImage))
         #expect(
             try shown.glyph == shape(symbol("custom.leaf", Style(pointSize: 30, weight: .bold, scale: .large))).glyph)
         #expect(document.warnings.isEmpty)

@@ -92,7 +92,7 @@ struct AutoLayoutConstraintTests {
         let active = [inside, width, toRoot, across, unrelated].filter(\.isActive)
         #expect(active == [inside, width, unrelated])
         #expect(root.constraints == [unrelated])
-        #expect(other.autoLayoutState?.constraintsFromAbove == [unrelated])
+        #expect(other.autoLayoutState?.externalConstraints == [unrelated])
     }
 
     @Test("moving a view to another superview deactivates its outer constraints, and reordering it keeps them")
@@ -121,7 +121,7 @@ struct AutoLayoutConstraintTests {
         #expect(root.constraints == [across])
         UIView().addSubview(root)
         #expect(across.isActive)
-        #expect(root.autoLayoutState?.constraintsFromAbove.isEmpty == true)
+        #expect(root.autoLayoutState?.externalConstraints.isEmpty == true)
     }
 
     @Test("views without constraints allocate no Auto Layout state")

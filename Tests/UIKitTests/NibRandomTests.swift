@@ -168,7 +168,7 @@ struct NibRandomTests {
         }
         let folder = try TemporaryFolder()
         var outcomes = (shown: 0, thrown: 0)
-        try WarningLog.listen({ _ in }) {
+        try WarningLog.capture({ _ in }) {
             try repeatRandomly(24) { _, numbers in
                 let (xml, isStoryboard) = damaged(fixtures, &numbers)
                 let screen = HeadlessScreen()

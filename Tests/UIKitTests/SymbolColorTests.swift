@@ -65,9 +65,9 @@ struct SymbolColorTests {
     func multicolor() throws {
         let style = Style(hierarchicalColor: .blue).applying(Style.preferringMulticolor())
         let image = try #require(UIImage(systemName: "heart.fill", withConfiguration: style))
-        #expect(image.inksForTests == [UIColor.systemRed.cgColor])
+        #expect(image.drawnColors == [UIColor.systemRed.cgColor])
         let plain = try #require(UIImage(systemName: "book", withConfiguration: style))
-        #expect(plain.inksForTests == [UIColor.blue.cgColor])
+        #expect(plain.drawnColors == [UIColor.blue.cgColor])
         #expect(UIImage(systemName: "book", withConfiguration: Style.preferringMulticolor())?.isTemplate == true)
     }
 
@@ -87,8 +87,8 @@ struct SymbolColorTests {
         let view = UIImageView(image: UIImage(systemName: "xmark.circle.fill"))
         view.tintColor = .green
         view.preferredSymbolConfiguration = Style(paletteColors: [.red, .blue])
-        #expect(view.shownImage?.isTemplate == false)
-        #expect(view.shownImage?.inksForTests == [UIColor.red.cgColor, UIColor.blue.cgColor])
+        #expect(view.displayedImage?.isTemplate == false)
+        #expect(view.displayedImage?.drawnColors == [UIColor.red.cgColor, UIColor.blue.cgColor])
     }
 
     @Test("a symbol's center is that of adjacent capitals at each scale")
@@ -110,8 +110,8 @@ struct SymbolColorTests {
 
 extension UIImage {
     /// The colors in which the symbol is drawn, with black for the tint.
-    fileprivate var inksForTests: [CGColor] {
+    fileprivate var drawnColors: [CGColor] {
         guard case .symbol(let shape) = parts.content else { return [] }
-        return inks(of: shape, tint: .black)
+        return layerColors(of: shape, tint: .black)
     }
 }

@@ -351,7 +351,7 @@ final class TextFieldTests {
             Issue.record("what is composed has no attributes")
             return
         }
-        #expect(rich.stretches.contains { $0.decoration.underline == .single })
+        #expect(rich.textRuns.contains { $0.decoration.underline == .single })
         screen.type("漢")
         #expect(field.text == "a漢b" && field.markedTextRange == nil && selection(field) == 2..<2)
     }

@@ -14,16 +14,16 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
     }
 
     /// The path of the file, or the name that the caller passed.
-    package let place: String
+    package let name: String
     package let reason: Reason
     /// The description of the failure by the reader or the decoder.
     package let detail: String
 
     package var description: String {
         switch reason {
-        case .unreadable: return "The image \(place) cannot be read: \(detail)"
-        case .unknownFormat: return "The image \(place) has an unknown format: \(detail)"
-        case .damaged: return "The image \(place) is damaged: \(detail)"
+        case .unreadable: return "The image \(name) cannot be read: \(detail)"
+        case .unknownFormat: return "The image \(name) has an unknown format: \(detail)"
+        case .damaged: return "The image \(name) is damaged: \(detail)"
         }
     }
 }
@@ -42,7 +42,7 @@ package enum ImageDecoder {
     ///
     /// - SeeAlso: ``decode(_:place:size:)``
     package static func decode(contentsOf url: URL, size: CGSize? = nil) throws -> Decoded {
-        try decode(bytes(of: url), place: url.path, size: size)
+        try decode(bytes(of: url), name: url.path, size: size)
     }
 
     /// Returns the contents of a file.
@@ -52,7 +52,7 @@ package enum ImageDecoder {
         do {
             return try Data(contentsOf: url)
         } catch {
-            throw ImageDecodingError(place: url.path, reason: .unreadable, detail: "\(error.localizedDescription)")
+            throw ImageDecodingError(name: url.path, reason: .unreadable, detail: "\(error.localizedDescription)")
         }
     }
 
@@ -64,18 +64,18 @@ package enum ImageDecoder {
     ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio. Bitmaps keep
     ///     their size.
     /// - Throws: ``ImageDecodingError`` if the data cannot be decoded.
-    package static func decode(_ data: Data, place: String, size: CGSize? = nil) throws -> Decoded {
+    package static func decode(_ data: Data, name: String, size: CGSize? = nil) throws -> Decoded {
         guard !data.isEmpty else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "the file is empty")
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "the file is empty")
         }
         guard data.withUnsafeBytes({ ImageCompleteness.isComplete($0) }) else {
             throw ImageDecodingError(
-                place: place, reason: .damaged, detail: "the file is truncated after \(data.count) bytes")
+                name: name, reason: .damaged, detail: "the file is truncated after \(data.count) bytes")
         }
         let isScaled = size != nil && data.withUnsafeBytes { isDrawing($0) }
         let request = SizeRequest(targetSize: isScaled ? size : nil)
         guard let loader = gdk_pixbuf_loader_new() else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "no decoder is available")
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "no decoder is available")
         }
         defer { g_object_unref(loader) }
         let prepareSize: SizePreparedCallback = { loader, width, height, request in
@@ -86,19 +86,19 @@ package enum ImageDecoder {
         g_signal_connect_data(
             loader, "size-prepared", unsafeBitCast(prepareSize, to: GCallback.self),
             Unmanaged.passUnretained(request).toOpaque(), nil, GConnectFlags(rawValue: 0))
-        try feed(data, to: loader, request, place)
+        try feed(data, to: loader, request, name)
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "the file contains no image")
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
         }
         let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
         guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
-            throw request.sizeError(place)
+            throw request.sizeError(name)
         }
         return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
     }
 
     private static func feed(
-        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ request: SizeRequest, _ place: String
+        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ request: SizeRequest, _ name: String
     ) throws {
         var failure: UnsafeMutablePointer<GError>?
         let isWritten = data.withUnsafeBytes { bytes in
@@ -111,9 +111,9 @@ package enum ImageDecoder {
             if let failure { g_error_free(failure) }
             if let closingFailure { g_error_free(closingFailure) }
         }
-        if request.isRefused { throw request.sizeError(place) }
-        if isWritten == 0 { throw decodingError(failure, place) }
-        if isClosed == 0 { throw decodingError(closingFailure, place) }
+        if request.isRefused { throw request.sizeError(name) }
+        if isWritten == 0 { throw decodingError(failure, name) }
+        if isClosed == 0 { throw decodingError(closingFailure, name) }
     }
 
     private typealias SizePreparedCallback =
@@ -157,9 +157,9 @@ package enum ImageDecoder {
             gdk_pixbuf_loader_set_size(loader, 0, 0)
         }
 
-        func sizeError(_ place: String) -> ImageDecodingError {
+        func sizeError(_ name: String) -> ImageDecodingError {
             ImageDecodingError(
-                place: place, reason: .damaged,
+                name: name, reason: .damaged,
                 detail: "the size of \(width) × \(height) pixels is not supported")
         }
     }
@@ -172,15 +172,15 @@ package enum ImageDecoder {
         return String(decoding: beginning, as: UTF8.self).contains("<svg")
     }
 
-    private static func decodingError(_ failure: UnsafeMutablePointer<GError>?, _ place: String) -> ImageDecodingError {
+    private static func decodingError(_ failure: UnsafeMutablePointer<GError>?, _ name: String) -> ImageDecodingError {
         guard let failure else {
-            return ImageDecodingError(place: place, reason: .damaged, detail: "the decoder reported no reason")
+            return ImageDecodingError(name: name, reason: .damaged, detail: "the decoder reported no reason")
         }
         let detail = failure.pointee.message.map { String(cString: $0) } ?? ""
         let isUnknown =
             failure.pointee.domain == gdk_pixbuf_error_quark()
             && failure.pointee.code == Int32(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)
-        return ImageDecodingError(place: place, reason: isUnknown ? .unknownFormat : .damaged, detail: detail)
+        return ImageDecodingError(name: name, reason: isUnknown ? .unknownFormat : .damaged, detail: detail)
     }
 
     /// Converts a pixbuf (red, green, blue, optionally alpha; not premultiplied) to premultiplied words.

@@ -21,13 +21,13 @@ final class AnimatedChanges {
     private var colors: [ObjectIdentifier: Colors] = [:]
 
     /// Records that a block changes `property` of `layer`, whose state was `before`.
-    func note(_ property: LayerProperty, of layer: CALayer, before: LayerState) {
+    func record(_ property: LayerProperty, of layer: CALayer, before: LayerState) {
         guard !changes.contains(where: { $0.layer === layer && $0.property === property }) else { return }
         changes.append(Change(layer: layer, property: property, before: before))
     }
 
     /// Records that a block changes the background color of `view`.
-    func noteColor(_ color: UIColor?, of view: UIView) {
+    func recordColor(_ color: UIColor?, of view: UIView) {
         let key = ObjectIdentifier(view.layer)
         if colors[key] == nil { colors[key] = Colors(before: color) }
     }

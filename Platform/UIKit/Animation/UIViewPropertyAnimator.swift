@@ -174,7 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         // An animation of zero duration could not be scrubbed.
         var animation = ViewAnimation(
             duration: max(duration, .leastNormalMagnitude), delay: 0, options: [options, .curveLinear], spring: nil)
-        animation.leadDelay = startFraction + delayFactor * (1 - startFraction)
+        animation.scrubDelay = startFraction + delayFactor * (1 - startFraction)
         animation.changes = changes
         CATransaction.with(clock) { animation.run(animations, completion: nil) }
     }
@@ -224,7 +224,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             outerClock = nil
             let fraction = min(1, max(0, newValue))
             progress.scrub(to: reversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
-            clock.leadDidChange()
+            clock.scrubDidChange()
         }
     }
 
@@ -352,7 +352,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     private func step() {
         guard currentState == .active, progress.isRunning else { return }
         let isOver = progress.advance(to: now)
-        clock.leadDidChange()
+        clock.scrubDidChange()
         guard isOver, outerClock?.isStopped != true else { return }
         reachTarget()
     }
@@ -370,7 +370,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         guard currentState == .active else { return }
         halt()
         progress.scrub(to: reversed ? 0 : 1, linearly: true)
-        clock.leadDidChange()
+        clock.scrubDidChange()
         if !pausesOnCompletion { finish(at: reversed ? .start : .end) }
     }
 

@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
 
     /// The app's windows: the visible ones from back to front, then the hidden ones.
     public final var windows: [UIWindow] {
-        let shown = UIScreen.main.windows.filter { !$0.isOfSystem }
+        let shown = UIScreen.main.windows.filter { !$0.isSystemWindow }
         let all = connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
         return shown + all.filter { window in !shown.contains { $0 === window } }
     }

@@ -9,9 +9,9 @@ open class UIWindow: UIView {
     /// The responder that receives keyboard input first.
     final var firstResponder: UIResponder?
     /// Whether the first responder must end editing even if it refuses.
-    final var endsEditingByForce = false
+    final var isForcingEndOfEditing = false
     /// The number of pending requests to keep the keyboard in its current state.
-    final var keyboardHolds = 0
+    final var keyboardUpdateSuspensions = 0
     private var isOnScreen = false
     /// The controllers whose views are in the window but not laid out yet: the root view controller and the
     /// ones it presents.
@@ -28,7 +28,7 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         super.isHidden = true
         joinDefaultScene()
-        rootViewController = coder.anything("UIRootViewController")
+        rootViewController = coder.anyObject("UIRootViewController")
     }
 
     open override func encode(with coder: NSCoder) {
@@ -192,7 +192,7 @@ open class UIWindow: UIView {
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Whether the window is a system window rather than one of the app's.
-    package var isOfSystem: Bool { false }
+    package var isSystemWindow: Bool { false }
 
     /// Whether the window can become the key window. Override it for a window that only displays content.
     open var canBecomeKey: Bool { true }
@@ -246,7 +246,7 @@ open class UIWindow: UIView {
 
     /// The responder that receives keyboard input first: the first responder, or the focused view if it is
     /// inside the first responder. Without either, the innermost visible controller.
-    final var responderForKeys: UIResponder {
+    final var keyResponder: UIResponder {
         let focused = (windowScene?.focusSystem?.focusedItem as? UIView).flatMap { $0.window === self ? $0 : nil }
         if let firstResponder {
             guard let focused,

@@ -7,7 +7,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
 
     /// The scene's windows, both visible and hidden.
-    open var windows: [UIWindow] { windowReferences.compactMap(\.window).filter { !$0.isOfSystem } }
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window).filter { !$0.isSystemWindow } }
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 

@@ -20,7 +20,7 @@ final class AutoLayoutState {
     var contentPriorities = ContentPriorities()
 
     /// The dirty flags of `updateConstraints()`.
-    var updateNeed: UpdateNeed = []
+    var updateFlags: UpdateFlags = []
 
     /// The number of constraints that are held outside the view and relate items inside it.
     private(set) var externalConstraintCount = 0
@@ -33,41 +33,41 @@ final class AutoLayoutState {
 
     /// The active constraints that are held by ancestors and relate items in this view. They are deactivated
     /// when the view is removed. A constraint with both items in the view is included once.
-    private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
+    private(set) var externalConstraints: [NSLayoutConstraint] = []
 
     init(_ view: UIView) { reference = LayoutReference(view) }
 
     /// - Parameter isInside: Whether the constraint relates an item inside the view, not only the view
     ///   itself.
-    func addFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
+    func addExternalConstraint(_ constraint: NSLayoutConstraint, isInside: Bool) {
         if isInside { externalConstraintCount += 1 }
         // The two items of a constraint are added in succession.
-        guard constraintsFromAbove.last !== constraint else { return }
-        constraintsFromAbove.append(constraint)
+        guard externalConstraints.last !== constraint else { return }
+        externalConstraints.append(constraint)
     }
 
-    func removeFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
+    func removeExternalConstraint(_ constraint: NSLayoutConstraint, isInside: Bool) {
         if isInside { externalConstraintCount -= 1 }
-        constraintsFromAbove.removeAll { $0 === constraint }
+        externalConstraints.removeAll { $0 === constraint }
     }
 
     /// Deactivates the constraints to views outside `view`, the owner of this state, which is being removed
     /// from its superview.
-    func leaveViewsAbove(_ view: UIView) {
+    func deactivateExternalConstraints(_ view: UIView) {
         // A constraint whose holder was deinitialized may have been activated again inside `view`.
-        for constraint in constraintsFromAbove where constraint.holder?.isDescendant(of: view) == false {
+        for constraint in externalConstraints where constraint.holder?.isDescendant(of: view) == false {
             constraint.uninstall()
         }
-        constraintsFromAbove = []
+        externalConstraints = []
         externalConstraintCount = 0
     }
 
     /// The dirty flags of `updateConstraints()`: the view itself, or descendants.
-    struct UpdateNeed: OptionSet {
+    struct UpdateFlags: OptionSet {
         let rawValue: UInt8
 
-        static let itself = UpdateNeed(rawValue: 1)
-        static let descendants = UpdateNeed(rawValue: 2)
+        static let itself = UpdateFlags(rawValue: 1)
+        static let descendants = UpdateFlags(rawValue: 2)
     }
 }
 

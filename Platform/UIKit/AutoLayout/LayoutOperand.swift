@@ -8,7 +8,7 @@ protocol LayoutItem: AnyObject {
     var layoutSuperview: UIView? { get }
 
     /// The view whose content contains the item.
-    var surroundingView: UIView? { get }
+    var enclosingView: UIView? { get }
 
     /// The reference by which constraints refer to the item.
     var layoutReference: LayoutReference { get }
@@ -17,7 +17,7 @@ protocol LayoutItem: AnyObject {
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
     final var layoutSuperview: UIView? { parentView }
-    final var surroundingView: UIView? { parentView }
+    final var enclosingView: UIView? { parentView }
     final var layoutReference: LayoutReference { ensuredAutoLayoutState.reference }
 }
 

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     final func install(in view: UIView) {
         holder = view
         view.ensuredAutoLayoutState.constraints.append(self)
-        forEachViewBelow(view) { $0.addFromAbove(self, isInside: $1) }
+        forEachViewBelow(view) { $0.addExternalConstraint(self, isInside: $1) }
         didInstall()
     }
 
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
         willUninstall()
         // If the holder was deinitialized, its subviews have no superview any more but still store the
         // constraint.
-        forEachViewBelow(holder) { $0.removeFromAbove(self, isInside: $1) }
+        forEachViewBelow(holder) { $0.removeExternalConstraint(self, isInside: $1) }
         holder?.autoLayoutState?.constraints.removeAll { $0 === self }
         holder = nil
     }

@@ -81,7 +81,7 @@ private struct ItemSpacing {
     func text(of constraint: NSLayoutConstraint) -> String {
         let relation = constraint.relation == .equal ? "" : constraint.relation.sign
         let distance = "(\(relation)\(constraint.distance(constraint.constant))\(constraint.priorityText(before: "")))"
-        let direction = attribute.ignoresReading ? "(LTR)" : ""
+        let direction = attribute.ignoresLayoutDirection ? "(LTR)" : ""
         return "\(attribute.axis == .vertical ? "V" : "H"):\(name(earlier))-\(distance)-\(name(later))\(direction)"
     }
 

@@ -82,7 +82,7 @@ extension NSLayoutConstraint.Attribute {
     var isDimension: Bool { self == .width || self == .height }
 
     /// Whether the attribute depends on the layout direction.
-    var followsReading: Bool {
+    var dependsOnLayoutDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
         default: false
@@ -90,7 +90,7 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// Whether the attribute is a left or right side, independent of the layout direction.
-    var ignoresReading: Bool {
+    var ignoresLayoutDirection: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
         default: false

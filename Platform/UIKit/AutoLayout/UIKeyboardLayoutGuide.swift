@@ -4,7 +4,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide's top is at the bottom of the safe area, rather than at the bottom of the view,
     /// while there is no keyboard.
     open var usesBottomSafeArea = true {
-        didSet { if usesBottomSafeArea != oldValue { owner?.keyboardPlaceDidChange() } }
+        didSet { if usesBottomSafeArea != oldValue { owner?.keyboardFrameDidChange() } }
     }
 
     public override init() {
@@ -33,7 +33,7 @@ extension UIView {
     }
 
     /// Invalidates the layout after the keyboard has moved.
-    final func keyboardPlaceDidChange() {
+    final func keyboardFrameDidChange() {
         setNeedsLayout()
         layoutRoot.setNeedsLayout()
     }

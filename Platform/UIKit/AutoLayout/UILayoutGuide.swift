@@ -78,7 +78,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     final var layoutSuperview: UIView? { owner }
 
     /// The owning view, or its superview for guides that represent the owning view's own edges.
-    final var surroundingView: UIView? {
+    final var enclosingView: UIView? {
         switch kind {
         case .layoutMargins, .safeArea, .readableContent, .keyboard: owner?.parentView
         case .scrollContent, .scrollFrame, nil: owner

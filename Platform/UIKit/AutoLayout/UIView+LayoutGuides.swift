@@ -14,7 +14,7 @@ extension UIView {
     /// Removes a layout guide and deactivates its constraints.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self, let autoLayoutState else { return }
-        for constraint in autoLayoutState.constraints + autoLayoutState.constraintsFromAbove
+        for constraint in autoLayoutState.constraints + autoLayoutState.externalConstraints
         where constraint.isAbout(layoutGuide) {
             constraint.isActive = false
         }

@@ -28,7 +28,7 @@ class AttributeCoder: NSCoder, ValueCoder {
     func shared<Value>(_ key: String) -> Value? { nil }
 
     /// Returns a value or an object of any type. An object is created when it is first requested.
-    func anything(_ key: String) -> Any? { nil }
+    func anyObject(_ key: String) -> Any? { nil }
 
     /// Called when a view controller begins to decode itself, before it reads its attributes.
     @MainActor

@@ -143,7 +143,7 @@ extension UIView {
     final func restoreLayoutState(from coder: NSCoder) {
         translatesAutoresizingMaskIntoConstraints = !coder.flag(
             "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", or: false)
-        let guides: [UILayoutGuide] = coder.anything("UIViewLayoutGuides") ?? []
+        let guides: [UILayoutGuide] = coder.anyObject("UIViewLayoutGuides") ?? []
         guides.forEach(addLayoutGuide)
         let data: NSData? = coder.object("UIViewConstraintRecords")
         guard let data, let records = try? PropertyListDecoder().decode([ConstraintRecord].self, from: data as Data)

@@ -35,8 +35,8 @@ extension UIButton {
         guard let configuration: Configuration = coder.shared("UIButtonConfiguration") else { return }
         self.configuration = configuration
         // The configuration replaces the state titles and images that Interface Builder leaves in the nib.
-        showsStateTitles = false
-        showsStateImages = false
+        prefersStateTitles = false
+        prefersStateImages = false
     }
 
     /// Encodes the button. Its configuration is not archived because it may contain closures; set it again

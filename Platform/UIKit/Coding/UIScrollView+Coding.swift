@@ -28,7 +28,7 @@ extension UIScrollView {
         automaticallyAdjustsScrollIndicatorInsets = coder.flag("UIAutomaticallyAdjustsScrollIndicatorInsets", or: true)
         minimumZoomScale = coder.number("UIMinimumZoomScale", or: 1)
         maximumZoomScale = coder.number("UIMaximumZoomScale", or: 1)
-        refreshControl = coder.anything("UIRefreshControl")
+        refreshControl = coder.anyObject("UIRefreshControl")
     }
 
     final func archiveScrolling(into coder: NSCoder) {

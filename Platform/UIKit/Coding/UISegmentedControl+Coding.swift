@@ -2,10 +2,10 @@ extension UISegmentedControl {
     final func restoreSegments(from coder: NSCoder) {
         apportionsSegmentWidthsByContent = coder.flag("UIApportionSegmentWidthsByContent", or: false)
         selectedSegmentTintColor = coder.object("UISelectedSegmentTintColor")
-        let titles: [NSString] = coder.anything("UISegmentTitles") ?? []
-        let images: [NSObject] = coder.anything("UISegmentImages") ?? []
-        let widths: [NSNumber] = coder.anything("UISegmentWidths") ?? []
-        let enabled: [NSNumber] = coder.anything("UISegmentEnabled") ?? []
+        let titles: [NSString] = coder.anyObject("UISegmentTitles") ?? []
+        let images: [NSObject] = coder.anyObject("UISegmentImages") ?? []
+        let widths: [NSNumber] = coder.anyObject("UISegmentWidths") ?? []
+        let enabled: [NSNumber] = coder.anyObject("UISegmentEnabled") ?? []
         guard [images.count, widths.count, enabled.count].allSatisfy({ $0 == titles.count }) else { return }
         for index in titles.indices {
             // A segment with an image has no title.
@@ -25,8 +25,8 @@ extension UISegmentedControl {
         coder.encode(selectedSegmentIndex, forKey: "UISelectedSegment")
         coder.encode(selectedSegmentTintColor, forKey: "UISelectedSegmentTintColor")
         let contents = segments.map(\.content)
-        coder.encode(contents.map { NSString(string: $0.shownTitle ?? "") } as NSArray, forKey: "UISegmentTitles")
-        coder.encode(contents.map { $0.shownImage ?? NSNull() as NSObject } as NSArray, forKey: "UISegmentImages")
+        coder.encode(contents.map { NSString(string: $0.displayedTitle ?? "") } as NSArray, forKey: "UISegmentTitles")
+        coder.encode(contents.map { $0.displayedImage ?? NSNull() as NSObject } as NSArray, forKey: "UISegmentImages")
         coder.encode(contents.map { NSNumber(value: Double($0.width)) } as NSArray, forKey: "UISegmentWidths")
         coder.encode(contents.map { NSNumber(value: $0.isEnabled) } as NSArray, forKey: "UISegmentEnabled")
     }

@@ -6,8 +6,8 @@ extension UIStackView {
         spacing = coder.number("UIStackViewSpacing", or: 0)
         isBaselineRelativeArrangement = coder.flag("UIStackViewBaselineRelative", or: false)
         isLayoutMarginsRelativeArrangement = coder.flag("UIStackViewLayoutMarginsRelative", or: false)
-        let views: [UIView] = coder.anything("UIStackViewArrangedSubviews") ?? []
-        let spacings: [NSNumber] = coder.anything("UIStackViewCustomSpacings") ?? []
+        let views: [UIView] = coder.anyObject("UIStackViewArrangedSubviews") ?? []
+        let spacings: [NSNumber] = coder.anyObject("UIStackViewCustomSpacings") ?? []
         for view in views { addArrangedSubview(view) }
         for (view, spacing) in zip(views, spacings) { setCustomSpacing(CGFloat(spacing.doubleValue), after: view) }
     }

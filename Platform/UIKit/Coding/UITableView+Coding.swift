@@ -28,9 +28,9 @@ extension UITableView {
         sectionIndexColor = coder.object("UISectionIndexColor")
         sectionIndexBackgroundColor = coder.object("UISectionIndexBackgroundColor")
         sectionIndexTrackingBackgroundColor = coder.object("UISectionIndexTrackingBackgroundColor")
-        backgroundView = coder.anything("UIBackgroundView")
-        tableHeaderView = coder.anything("UITableHeaderView")
-        tableFooterView = coder.anything("UITableFooterView")
+        backgroundView = coder.anyObject("UIBackgroundView")
+        tableHeaderView = coder.anyObject("UITableHeaderView")
+        tableFooterView = coder.anyObject("UITableFooterView")
         (coder as? AttributeCoder)?.didRestore(self)
     }
 

@@ -28,7 +28,7 @@ extension UIView {
         restoreContentPriorities(from: coder)
         accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
         accessibilityLabel = coder.string("UIAccessibilityLabel")
-        let subviews: [UIView] = coder.anything("UISubviews") ?? []
+        let subviews: [UIView] = coder.anyObject("UISubviews") ?? []
         subviews.forEach(addSubview)
         restoreLayoutState(from: coder)
     }

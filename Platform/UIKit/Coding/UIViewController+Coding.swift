@@ -2,11 +2,11 @@ extension UIViewController {
     final func restore(from coder: NSCoder) {
         (coder as? AttributeCoder)?.willRestore(self)
         title = coder.string("UITitle")
-        if let item: UINavigationItem = coder.anything("UINavigationItem") {
+        if let item: UINavigationItem = coder.anyObject("UINavigationItem") {
             item.owner = self
             storedNavigationItem = item
         }
-        storedTabBarItem = coder.anything("UITabBarItem")
+        storedTabBarItem = coder.anyObject("UITabBarItem")
         hidesBottomBarWhenPushed = coder.flag("UIHidesBottomBarWhenPushed", or: false)
         extendedLayoutIncludesOpaqueBars = coder.flag("UIExtendedLayoutIncludesOpaqueBars", or: false)
         overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
@@ -16,9 +16,9 @@ extension UIViewController {
         providesPresentationContextTransitionStyle = coder.flag(
             "UIProvidesPresentationContextTransitionStyle", or: false)
         preferredContentSize = coder.decodeCGSize(forKey: "UIPreferredContentSize")
-        storedToolbarItems = coder.anything("UIToolbarItems")
+        storedToolbarItems = coder.anyObject("UIToolbarItems")
         additionalSafeAreaInsets = coder.decodeUIEdgeInsets(forKey: "UIAdditionalSafeAreaInsets")
-        let children: [UIViewController] = coder.anything("UIChildViewControllers") ?? []
+        let children: [UIViewController] = coder.anyObject("UIChildViewControllers") ?? []
         for child in children {
             addChild(child)
             child.didMove(toParent: self)

@@ -15,8 +15,8 @@ extension UIButton {
     public final var subtitleLabel: UILabel? { storedSubtitleLabel }
 
     final func configurationDidChange(from old: Configuration?) {
-        if configuration?.attributedTitle != old?.attributedTitle { showsStateTitles = false }
-        if configuration?.image != old?.image { showsStateImages = false }
+        if configuration?.attributedTitle != old?.attributedTitle { prefersStateTitles = false }
+        if configuration?.image != old?.image { prefersStateImages = false }
         if isUpdatingConfiguration { return }
         guard configuration != nil else {
             layer.cornerRadius = 0
@@ -70,13 +70,13 @@ extension UIButton {
 
     /// Returns the title that was set last, for states or in the configuration.
     private func title(with configuration: Configuration) -> AttributedString? {
-        guard showsStateTitles else { return configuration.attributedTitle }
+        guard prefersStateTitles else { return configuration.attributedTitle }
         let title = currentAttributedTitle.map { AttributedString($0) } ?? currentTitle.map { AttributedString($0) }
         return title ?? configuration.attributedTitle
     }
 
     private func image(with configuration: Configuration) -> UIImage? {
-        showsStateImages ? currentImage ?? configuration.image : configuration.image
+        prefersStateImages ? currentImage ?? configuration.image : configuration.image
     }
 
     /// Sets the text of a label. Plain text uses the given style and color; other text is merged with its
@@ -105,7 +105,7 @@ extension UIButton {
     /// Shows the background in its own color, or in `color` of the style.
     private func showBackground(_ background: UIBackgroundConfiguration, color: UIColor?) {
         let custom = background.backgroundColor.map { background.backgroundColorTransformer?($0) ?? $0 }
-        guard !background.isColorAlone else {
+        guard !background.isPlainColor else {
             backgroundColor = custom ?? color
             removeConfiguredBackground()
             return

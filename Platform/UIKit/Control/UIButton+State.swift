@@ -5,14 +5,14 @@ extension UIButton {
     /// Sets the title for a state. States without a title show that of the normal state.
     public final func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
-        showsStateTitles = true
+        prefersStateTitles = true
         stateDidChange()
     }
 
     /// Sets the attributed title for a state. It takes precedence over a plain title.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
-        showsStateTitles = true
+        prefersStateTitles = true
         stateDidChange()
     }
 
@@ -25,7 +25,7 @@ extension UIButton {
     /// Sets the image for a state.
     public final func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
-        showsStateImages = true
+        prefersStateImages = true
         stateDidChange()
     }
 

@@ -32,9 +32,9 @@ open class UIButton: UIControl {
     final var images = StateValues<UIImage>()
     final var backgroundImages = StateValues<UIImage>()
     /// Whether titles of states take precedence over the configuration's title because they were set later.
-    final var showsStateTitles = false
+    final var prefersStateTitles = false
     /// Whether images of states take precedence over the configuration's image because they were set later.
-    final var showsStateImages = false
+    final var prefersStateImages = false
     final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
     final var storedTitleLabel: UILabel?
     final var storedSubtitleLabel: UILabel?
@@ -176,12 +176,12 @@ open class UIButton: UIControl {
         return configuration
     }
 
-    override func choose(_ action: UIAction, in menu: UIMenu) {
+    override func select(_ action: UIAction, in menu: UIMenu) {
         if isPopUp {
             for other in self.menu?.allActions ?? [] { other.state = other === action ? .on : .off }
             updatePopUpSelection()
         }
-        super.choose(action, in: menu)
+        super.select(action, in: menu)
     }
 
     // MARK: Configuration

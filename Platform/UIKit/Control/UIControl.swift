@@ -118,7 +118,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followedTouch(among: touches) else { return }
-        if isTouchInMenu { return menuInteraction?.fingerMoved(to: touch.location(in: nil)) ?? () }
+        if isTouchInMenu { return menuInteraction?.touchMoved(to: touch.location(in: nil)) ?? () }
         let wasInside = isTouchInside
         isTouchInside = contains(touch)
         guard continueTracking(touch, with: event) else {
@@ -137,7 +137,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             isHighlighted = false
             endTracking(touch, with: event)
             stopTracking()
-            menuInteraction?.fingerLifted(at: touch.location(in: nil))
+            menuInteraction?.touchEnded(at: touch.location(in: nil))
             return
         }
         let isInside = contains(touch)
@@ -253,7 +253,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ) {}
 
     /// Performs an action that was selected in the control's menu.
-    func choose(_ action: UIAction, in menu: UIMenu) { sendAction(action) }
+    func select(_ action: UIAction, in menu: UIMenu) { sendAction(action) }
 
     // MARK: Actions
 

@@ -15,16 +15,16 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         ownTitle = coder.string("UITitle")
         super.init()
-        titleView = coder.anything("UITitleView")
+        titleView = coder.anyObject("UITitleView")
         backButtonTitle = coder.string("UIBackButtonTitle")
-        backBarButtonItem = coder.anything("UIBackBarButtonItem")
+        backBarButtonItem = coder.anyObject("UIBackBarButtonItem")
         prompt = coder.string("UIPrompt")
         largeTitleDisplayMode = coder.choice("UILargeTitleDisplayMode", or: .automatic)
         hidesBackButton = coder.flag("UIHidesBackButton", or: false)
         backButtonDisplayMode = coder.choice("UIBackButtonDisplayMode", or: .default)
         leftItemsSupplementBackButton = coder.flag("UILeftItemsSupplementBackButton", or: false)
-        leftBarButtonItems = coder.anything("UILeftBarButtonItems")
-        rightBarButtonItems = coder.anything("UIRightBarButtonItems")
+        leftBarButtonItems = coder.anyObject("UILeftBarButtonItems")
+        rightBarButtonItems = coder.anyObject("UIRightBarButtonItems")
     }
 
     /// Archives the item with its buttons. Overrides call super and encode the properties of the subclass.

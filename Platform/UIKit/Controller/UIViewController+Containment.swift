@@ -65,7 +65,7 @@ extension UIViewController {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
             isAppearingAnimated = animated
-            rememberFocus()
+            saveFocus()
             viewWillDisappear(animated)
             presentedSearch?.presenterWillMove(onto: false, animated: animated)
             forEachForwardedChild { $0.beginAppearanceTransition(false, animated: animated) }
@@ -78,7 +78,7 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(isAppearingAnimated)
-            bringFocusBack()
+            restoreFocus()
             if movement == .toParent { movement = .none }
             forEachForwardedChild { $0.endAppearanceTransition() }
         case .disappearing:

@@ -38,7 +38,7 @@ final class EditMenuBar: UIView {
         layer.shadowOpacity = Metrics.shadowOpacity
         layer.shadowRadius = Metrics.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 6)
-        background.backgroundColor = MenuPlatter.groundColor
+        background.backgroundColor = MenuPlatter.fillColor
         background.layer.cornerRadius = Metrics.cornerRadius
         background.clipsToBounds = true
         background.isUserInteractionEnabled = false

@@ -59,7 +59,7 @@ final class EditMenuSession {
 
     /// Returns the elements of the bar, with inline submenus expanded.
     private func elements(of menu: UIMenu) -> [UIMenuElement] {
-        MenuPart.parts(of: menu) { [weak self] deferred in self?.resolve(deferred, of: menu) }
+        MenuSection.sections(of: menu) { [weak self] deferred in self?.resolve(deferred, of: menu) }
             .flatMap(\.elements).filter { !($0 is UIDeferredMenuElement) }
     }
 

@@ -9,7 +9,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
 
     /// Whether touches in the view leave the menu open, because the view closes it itself.
-    final var leavesTouchesInView = false
+    final var keepsMenuOnTouchInView = false
     private var session: EditMenuSession?
     private var pointerSession: ContextMenuSession?
     private var configuration: UIEditMenuConfiguration?
@@ -32,7 +32,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         let menu = menu(for: configuration)
         let session = EditMenuSession(
             menu, in: window, arrow: configuration.preferredArrowDirection,
-            passthroughView: leavesTouchesInView ? view : nil
+            passthroughView: keepsMenuOnTouchInView ? view : nil
         ) { [weak self] in
             self?.target(of: configuration)
         } onEvent: { [weak self] event in

@@ -23,10 +23,10 @@ final class TouchDelivery {
         }
         for recognizer in recognizers { recognizer.receive(changed, with: event) }
         isDelivering = false
-        for touch in changed where touch.isOver && touch.viewStage == .active {
-            if touch.currentPhase == .ended { touch.viewStage = .ending } else { cancelInView([touch]) }
+        for touch in changed where touch.isOver && touch.viewDeliveryState == .active {
+            if touch.currentPhase == .ended { touch.viewDeliveryState = .ending } else { cancelInView([touch]) }
         }
-        for touch in changed where touch.currentPhase == .cancelled { touch.viewStage = .finished }
+        for touch in changed where touch.currentPhase == .cancelled { touch.viewDeliveryState = .finished }
         deliverPendingPhases()
         deliverMoves(changed, with: event)
         for recognizer in recognizers { recognizer.resetIfOver() }
@@ -39,10 +39,10 @@ final class TouchDelivery {
         let hit = window.hitTest(touch.windowLocation, with: event)
         touch.touchedView = hit
         guard let hit else {
-            touch.viewStage = .finished
+            touch.viewDeliveryState = .finished
             return
         }
-        touch.viewStage = canReceiveTouch(hit) ? .pending : .finished
+        touch.viewDeliveryState = canReceiveTouch(hit) ? .pending : .finished
         openTouches.append(touch)
         var view: UIView? = hit
         while let current = view {
@@ -57,7 +57,7 @@ final class TouchDelivery {
     /// Returns whether `view` may receive another touch, according to `isMultipleTouchEnabled` and
     /// `isExclusiveTouch`.
     private func canReceiveTouch(_ view: UIView) -> Bool {
-        let others = openTouches.filter { !$0.isOver && $0.viewStage != .finished }
+        let others = openTouches.filter { !$0.isOver && $0.viewDeliveryState != .finished }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.touchedView === view }) { return false }
         return !others.contains { other in
             guard let otherView = other.touchedView, otherView !== view else { return false }
@@ -74,22 +74,22 @@ final class TouchDelivery {
     }
 
     private func deliverPendingPhases() {
-        for touch in openTouches where touch.viewStage == .pending { begin(touch) }
-        for touch in openTouches where touch.viewStage == .ending { end(touch) }
-        openTouches.removeAll { $0.viewStage == .finished && $0.isOver }
+        for touch in openTouches where touch.viewDeliveryState == .pending { begin(touch) }
+        for touch in openTouches where touch.viewDeliveryState == .ending { end(touch) }
+        openTouches.removeAll { $0.viewDeliveryState == .finished && $0.isOver }
     }
 
     private func begin(_ touch: UITouch) {
         guard let view = touch.touchedView else {
-            touch.viewStage = .finished
+            touch.viewDeliveryState = .finished
             return
         }
         if touch.attachedRecognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) { return }
         guard enclosingScrollViewsAllow(touch, in: view) else {
-            touch.viewStage = .finished
+            touch.viewDeliveryState = .finished
             return
         }
-        touch.viewStage = touch.isOver ? .ending : .active
+        touch.viewDeliveryState = touch.isOver ? .ending : .active
         touch.withPhase(.began) { view.touchesBegan([touch], with: lastEvent) }
     }
 
@@ -108,12 +108,12 @@ final class TouchDelivery {
 
     private func end(_ touch: UITouch) {
         if touch.attachedRecognizers.contains(where: { $0.delaysTouchesEnded && $0.isUndecided }) { return }
-        touch.viewStage = .finished
+        touch.viewDeliveryState = .finished
         touch.withPhase(.ended) { touch.touchedView?.touchesEnded([touch], with: lastEvent) }
     }
 
     private func deliverMoves(_ touches: [UITouch], with event: UIEvent) {
-        var moved: [UITouch] = touches.filter { $0.currentPhase == .moved && $0.viewStage == .active }
+        var moved: [UITouch] = touches.filter { $0.currentPhase == .moved && $0.viewDeliveryState == .active }
         while let first = moved.first {
             let view = first.touchedView
             let touchesOfView = moved.filter { $0.touchedView === view }
@@ -125,8 +125,8 @@ final class TouchDelivery {
     /// Cancels touches in their views. Views that have not received the beginning receive nothing.
     func cancelInView(_ touches: [UITouch]) {
         for touch in touches {
-            let hasBegun = touch.viewStage == .active || touch.viewStage == .ending
-            touch.viewStage = .finished
+            let hasBegun = touch.viewDeliveryState == .active || touch.viewDeliveryState == .ending
+            touch.viewDeliveryState = .finished
             if hasBegun {
                 touch.withPhase(.cancelled) { touch.touchedView?.touchesCancelled([touch], with: lastEvent) }
             }

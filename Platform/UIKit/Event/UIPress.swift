@@ -54,8 +54,8 @@ open class UIPressesEvent: UIEvent {
         guard let press = changedPress else { return }
         switch press.phase {
         case .began:
-            if window.openMenu == nil, let key = press.key, window.openContextMenuByKey(key) { return }
-            let responder = window.openMenu ?? window.responderForKeys
+            if window.openMenuOverlay == nil, let key = press.key, window.openContextMenuByKey(key) { return }
+            let responder = window.openMenuOverlay ?? window.keyResponder
             press.responder = responder
             responder.pressesBegan([press], with: self)
         case .ended: press.responder?.pressesEnded([press], with: self)

@@ -50,10 +50,10 @@ open class UITouch: NSObject {
     /// since.
     final var attachedRecognizers: [UIGestureRecognizer] = []
     final weak var delivery: TouchDelivery?
-    final var viewStage = ViewStage.pending
+    final var viewDeliveryState = ViewDeliveryState.pending
 
     /// The progress of the delivery of a touch to its hit view.
-    enum ViewStage {
+    enum ViewDeliveryState {
         /// Not delivered, because a recognizer may still claim the touch.
         case pending
         /// The beginning has been delivered.

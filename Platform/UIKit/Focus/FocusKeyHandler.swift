@@ -19,7 +19,7 @@ final class FocusKeyHandler {
         guard let key = press.key, !(window.firstResponder is any UIKeyInput) else { return false }
         let modifiers = key.modifierFlags.intersection([.command, .control, .alternate, .shift])
         if let focused = system?.focusedItem as? UIView, perform(key, modifiers, on: focused) { return true }
-        guard let step = FocusStep(key.keyCode, modifiers), move(step, extends: modifiers.contains(.shift)) else {
+        guard let step = FocusMovement(key.keyCode, modifiers), move(step, extends: modifiers.contains(.shift)) else {
             return false
         }
         if step.repeats {
@@ -53,7 +53,7 @@ final class FocusKeyHandler {
     }
 
     private func scheduleRepeat(
-        after delay: TimeInterval, _ code: UIKeyboardHIDUsage, _ step: FocusStep, extends: Bool
+        after delay: TimeInterval, _ code: UIKeyboardHIDUsage, _ step: FocusMovement, extends: Bool
     ) {
         repeatingKey?.timer.cancel()
         let timer = DisplayClock.schedule(after: delay) { [weak self] in
@@ -79,7 +79,7 @@ final class FocusKeyHandler {
 
     // MARK: Movement
 
-    private func move(_ step: FocusStep, extends: Bool) -> Bool {
+    private func move(_ step: FocusMovement, extends: Bool) -> Bool {
         guard let system else { return false }
         guard let item = system.focusedItem else { return restoreFocus(step) }
         if let view = item as? UIView {
@@ -93,7 +93,7 @@ final class FocusKeyHandler {
             ? FocusSearch.item(inGroupAdjacentTo: item, forward: step == .nextGroup, in: root)
             : FocusSearch.neighbor(of: item, heading, in: root)
         guard let next else {
-            system.fail(UIFocusUpdateContext(from: item, to: nil, heading: heading))
+            system.postMovementFailure(UIFocusUpdateContext(from: item, to: nil, heading: heading))
             return step == .nextGroup || step == .previousGroup
         }
         return system.move(to: next, heading: heading)
@@ -101,7 +101,7 @@ final class FocusKeyHandler {
 
     /// Shows the focus again for arrow keys and Tab. If the restored item is already visibly selected, moves
     /// on from there immediately.
-    private func restoreFocus(_ step: FocusStep) -> Bool {
+    private func restoreFocus(_ step: FocusMovement) -> Bool {
         guard let system, step.restoresFocus, let target = system.restorationTarget else { return false }
         let isSelectedRow = (target as? UITableViewCell)?.isSelected == true
         guard system.showFocus(at: target, heading: step.heading ?? []) else { return false }
@@ -111,7 +111,7 @@ final class FocusKeyHandler {
 }
 
 /// A movement of the focus by a key.
-enum FocusStep {
+enum FocusMovement {
     case up, down, left, right, pageUp, pageDown, first, last, nextGroup, previousGroup
 
     init?(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {

@@ -17,7 +17,7 @@ enum FocusSearch {
 
     /// Returns the siblings that keys can reach: the frontmost one that blocks keys behind it, and those in
     /// front of it.
-    static func inFront(_ siblings: [UIView]) -> ArraySlice<UIView> {
+    static func reachableSiblings(_ siblings: [UIView]) -> ArraySlice<UIView> {
         siblings[(siblings.lastIndex(where: \.capturesKeyboardInput) ?? 0)...]
     }
 

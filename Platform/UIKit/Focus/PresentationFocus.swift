@@ -45,7 +45,7 @@ extension UIViewController {
     }
 
     /// Saves the focused item before the view is covered or removed.
-    final func rememberFocus() {
+    final func saveFocus() {
         guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem, contains(item) else { return }
         lastFocusedItem = item
     }
@@ -53,7 +53,7 @@ extension UIViewController {
     /// Restores the saved focus, unless another item is focused.
     ///
     /// - Parameter isShown: Whether to show the focus immediately instead of at the next key press.
-    final func bringFocusBack(isShown: Bool = false) {
+    final func restoreFocus(isShown: Bool = false) {
         guard let item = lastFocusedItem else { return }
         lastFocusedItem = nil
         guard let system = UIFocusSystem.focusSystem(for: self), FocusSearch.canFocus(item) else { return }

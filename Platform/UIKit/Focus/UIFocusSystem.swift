@@ -55,7 +55,7 @@ open class UIFocusSystem: NSObject {
         guard next !== item else { return true }
         let context = UIFocusUpdateContext(from: item, to: next, heading: heading)
         guard context.environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
-            fail(context)
+            postMovementFailure(context)
             return false
         }
         set(next, context)
@@ -94,7 +94,7 @@ open class UIFocusSystem: NSObject {
     }
 
     /// Posts that the focus could not move in the requested direction.
-    final func fail(_ context: UIFocusUpdateContext) {
+    final func postMovementFailure(_ context: UIFocusUpdateContext) {
         NotificationCenter.default.post(
             name: Self.movementDidFailNotification, object: self,
             userInfo: [Self.focusUpdateContextUserInfoKey: context])

@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
         // Views lose the touches before other recognizers fail. Otherwise a view would receive touches that
         // a failing recognizer had delayed.
         if cancelsTouchesInView {
-            let touches = sequenceTouches.filter { $0.viewStage != .finished }
+            let touches = sequenceTouches.filter { $0.viewDeliveryState != .finished }
             touches.first?.delivery?.cancelInView(touches)
         }
         for peer in peers where peer.currentState == .possible && prevents(peer) { peer.fail() }

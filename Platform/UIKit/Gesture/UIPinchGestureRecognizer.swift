@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
     /// Whether the pinch ends when its first touch lifts instead of its last.
-    var endsWithFirstFinger: Bool { false }
+    var endsWithFirstTouch: Bool { false }
 
     // MARK: Touches
 
@@ -94,7 +94,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     private func touchesDidFinish(at time: TimeInterval, as end: State) {
-        guard activeTouches.isEmpty || (endsWithFirstFinger && state != .possible) else { return }
+        guard activeTouches.isEmpty || (endsWithFirstTouch && state != .possible) else { return }
         lastTime = time
         state = state == .possible ? .failed : end
     }

@@ -23,7 +23,7 @@ package final class ApplicationHosting {
 
     /// Resets the shared application and the main screen, so that another host can be started in the same
     /// process.
-    package func leave() {
+    package func tearDown() {
         application.resignShared()
         screen.resignMain()
     }

@@ -28,7 +28,7 @@ package final class FrameCycle {
     }
 
     private var hasPassesDue: Bool {
-        !screen.layer.layoutNeed.isEmpty || !screen.layer.displayNeed.isEmpty
+        !screen.layer.layoutFlags.isEmpty || !screen.layer.displayFlags.isEmpty
     }
 
     /// Renders and presents the current state of the screen.
@@ -62,7 +62,7 @@ package final class FrameCycle {
             screen.updateSystemChrome()
             screen.layer.displayTree()
             for window in screen.windows { window.finishAppearing() }
-            screen.settleFocus()
+            screen.validateFocus()
             guard hasPassesDue else { return }
         }
     }

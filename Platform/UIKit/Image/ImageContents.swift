@@ -2,7 +2,7 @@ import Foundation
 
 /// The layer contents for an image: pixels in their final colors, at the screen's resolution where possible.
 struct ImageContents {
-    let picture: CGImage?
+    let bitmap: CGImage?
     /// The number of pixels per point.
     let scale: CGFloat
     /// The region that stretches, in the unit coordinate space of the image.
@@ -27,11 +27,11 @@ struct ImageContents {
         let displayedSize = mode.scaled(size, in: viewSize)
         if image.parts.capInsets != .zero, mode.scalesContent, !image.isSymbolImage {
             if image.resizingMode == .stretch, mode == .scaleToFill || mode == .redraw {
-                picture = image.unscaledRaster(tint: tint)
+                bitmap = image.unscaledRaster(tint: tint)
                 scale = image.scale
                 center = image.parts.center
             } else {
-                picture = image.rasterized(size: displayedSize, scale: screen, tint: tint)
+                bitmap = image.rasterized(size: displayedSize, scale: screen, tint: tint)
                 scale = screen
                 center = Self.unitRect
             }
@@ -39,7 +39,7 @@ struct ImageContents {
         }
         center = Self.unitRect
         if image.isSymbolImage {
-            picture = image.rasterized(size: displayedSize, scale: screen, tint: tint)
+            bitmap = image.rasterized(size: displayedSize, scale: screen, tint: tint)
             scale = screen
             return
         }
@@ -49,10 +49,10 @@ struct ImageContents {
         let isSharpened = image.parts.drawing != nil && ratio * screen > image.scale * 1.01
         let isReduced = ratio * screen < image.scale * 0.99 && (displayedSize.height < size.height || ratio < 1)
         if mode.scalesContent, isSharpened || isReduced {
-            picture = image.cachedRaster(size: displayedSize, scale: screen, tint: tint)
+            bitmap = image.cachedRaster(size: displayedSize, scale: screen, tint: tint)
             scale = screen
         } else {
-            picture = image.unscaledRaster(tint: tint)
+            bitmap = image.unscaledRaster(tint: tint)
             scale = image.scale
         }
     }

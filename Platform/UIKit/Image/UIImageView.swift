@@ -75,7 +75,7 @@ open class UIImageView: UIView {
     }
 
     /// The currently displayed image, resolved for the view's traits and preferred symbol configuration.
-    var shownImage: UIImage? {
+    var displayedImage: UIImage? {
         let source = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
         let selected = source?.resolved(for: traitCollection)
         guard let selected, selected.isSymbolImage else { return selected }
@@ -101,17 +101,17 @@ open class UIImageView: UIView {
     private final var lastImageSize: CGSize?
 
     private func updateSize() {
-        let size = shownImage?.size
+        let size = displayedImage?.size
         guard size != lastImageSize else { return }
         lastImageSize = size
         invalidateIntrinsicContentSize()
     }
 
     /// Returns the size of the image, or zero without one.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
     /// The size of the image.
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
 
     // MARK: Appearance
 
@@ -131,7 +131,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.isTemplate == true { layer.setNeedsDisplay() }
+        if displayedImage?.isTemplate == true { layer.setNeedsDisplay() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -141,11 +141,11 @@ open class UIImageView: UIView {
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { if shownImage?.flipsForRightToLeftLayoutDirection == true { layer.setNeedsDisplay() } }
+        didSet { if displayedImage?.flipsForRightToLeftLayoutDirection == true { layer.setNeedsDisplay() } }
     }
 
     open override func display(_ layer: CALayer) {
-        guard let image = shownImage else {
+        guard let image = displayedImage else {
             layer.contents = nil
             return
         }
@@ -158,7 +158,7 @@ open class UIImageView: UIView {
                 scale: scale, tint: tintColor.cgColor)
             layer.contentsScale = contents.scale
             layer.contentsCenter = contents.center
-            layer.contents = contents.picture
+            layer.contents = contents.bitmap
         }
     }
 

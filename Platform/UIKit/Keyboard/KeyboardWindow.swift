@@ -24,7 +24,7 @@ final class KeyboardWindow: UIWindow {
     }
 
     override var canBecomeKey: Bool { false }
-    package override var isOfSystem: Bool { true }
+    package override var isSystemWindow: Bool { true }
 
     /// Shows the accessory view above the input view, with the given heights.
     func show(accessory newAccessory: UIView?, height: CGFloat, input newInput: UIView?, height inputHeight: CGFloat) {

@@ -33,7 +33,7 @@ package final class OnScreenKeyboard {
 
     /// Updates the keyboard after the first responder of `appWindow` or its input views have changed.
     func update(for appWindow: UIWindow) {
-        guard !appWindow.isOfSystem else { return }
+        guard !appWindow.isSystemWindow else { return }
         let new = appWindow.firstResponder
         if new == nil, let inputWindow, inputWindow !== appWindow { return }
         if new == nil, frame != nil, let responder, responder.keepsKeyboardVisible(in: appWindow) { return }
@@ -172,7 +172,7 @@ package final class OnScreenKeyboard {
     /// Moves the keyboard with a scrolling touch at the vertical screen position `y`.
     ///
     /// - Returns: Whether the keyboard is visible. It follows the touch once that has reached it.
-    func follow(fingerAt y: CGFloat) -> Bool {
+    func follow(touchAt y: CGFloat) -> Bool {
         guard let frame, completionTimer == nil || dismissOffset > 0 else { return frame != nil }
         let new = min(max(0, y - frame.minY), frame.height)
         guard new != dismissOffset else { return true }
@@ -201,7 +201,7 @@ package final class OnScreenKeyboard {
     private func updateGuides() {
         for entry in guides {
             guard let owner = entry.guide?.owner, let window = owner.window else { continue }
-            owner.keyboardPlaceDidChange()
+            owner.keyboardFrameDidChange()
             window.layoutIfNeeded()
         }
     }

@@ -22,7 +22,7 @@ extension ContextMenuOverlay {
 
 extension UIWindow {
     /// The overlay of the menu that is open in the window. It receives all keyboard input.
-    final var openMenu: ContextMenuOverlay? {
+    final var openMenuOverlay: ContextMenuOverlay? {
         subviews.last { $0 is ContextMenuOverlay && $0.isUserInteractionEnabled } as? ContextMenuOverlay
     }
 

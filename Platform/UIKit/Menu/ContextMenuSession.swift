@@ -138,7 +138,7 @@ final class ContextMenuSession {
     // MARK: Touches
 
     /// Updates the highlight after the touch that opened the menu moved to a point of the window.
-    func fingerMoved(to point: CGPoint) {
+    func touchMoved(to point: CGPoint) {
         if let start = restingLocation, start.distance(to: point) > Self.restingDistance { restingLocation = nil }
         guard restingLocation == nil, let platter = overlay.platters.last, !isClosing else { return }
         platter.highlight(at: platter.convert(point, from: nil))
@@ -146,7 +146,7 @@ final class ContextMenuSession {
 
     /// Ends the touch that opened the menu. Over an element it selects the element; elsewhere the menu
     /// remains open.
-    func fingerLifted(at point: CGPoint) {
+    func touchEnded(at point: CGPoint) {
         guard restingLocation == nil, let platter = overlay.platters.last, !isClosing else { return }
         platter.select(at: platter.convert(point, from: nil))
     }

@@ -39,7 +39,7 @@ final class MenuPlatter: UIView {
     private static let shadowOpacity: Float = 0.18
 
     /// The background color of menus.
-    static let groundColor = UIColor { traits in
+    static let fillColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.98)
             : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 0.98)
@@ -50,7 +50,7 @@ final class MenuPlatter: UIView {
         self.isSubmenu = isSubmenu
         self.onSelect = onSelect
         super.init(frame: .zero)
-        backdrop.backgroundColor = Self.groundColor
+        backdrop.backgroundColor = Self.fillColor
         backdrop.layer.cornerRadius = Self.cornerRadius
         backdrop.clipsToBounds = true
         layer.cornerRadius = Self.cornerRadius
@@ -106,27 +106,27 @@ final class MenuPlatter: UIView {
         scrollView.addSubview(content)
         lines = []
         highlightedItem = nil
-        var parts = MenuPart.parts(of: menu) { self.resolve($0) }
-        if isReversed { parts = parts.reversed().map { part in part.reversed } }
-        let hasMarks = isSubmenu || parts.contains { part in part.elements.contains(where: Self.needsMark) }
+        var sections = MenuSection.sections(of: menu) { self.resolve($0) }
+        if isReversed { sections = sections.reversed().map { section in section.reversed } }
+        let hasMarks = isSubmenu || sections.contains { section in section.elements.contains(where: Self.needsMark) }
         if isSubmenu {
             add(.items([MenuRow(menu, reservesMarkSpace: true, isHeading: true)]))
             add(.hairline(makeLine(.separator)))
         } else if !menu.title.isEmpty {
             add(.heading(makeHeading(menu.title)))
-            if !parts.isEmpty { add(.hairline(makeLine(.separator))) }
+            if !sections.isEmpty { add(.hairline(makeLine(.separator))) }
         }
-        for (index, part) in parts.enumerated() {
+        for (index, section) in sections.enumerated() {
             if index > 0 { add(.gap(makeLine(UIColor.black.withAlphaComponent(0.08)))) }
-            if !part.title.isEmpty { add(.heading(makeHeading(part.title))) }
-            for (index, elements) in part.lines.enumerated() {
+            if !section.title.isEmpty { add(.heading(makeHeading(section.title))) }
+            for (index, elements) in section.lines.enumerated() {
                 if index > 0 { add(.hairline(makeLine(.separator))) }
-                let isTiled = part.size == .small || part.size == .medium
+                let isTiled = section.size == .small || section.size == .medium
                 add(
                     .items(
                         elements.map { element in
                             isTiled
-                                ? MenuTile(element, size: part.size)
+                                ? MenuTile(element, size: section.size)
                                 : MenuRow(element, reservesMarkSpace: hasMarks)
                         }))
             }
@@ -210,7 +210,7 @@ final class MenuPlatter: UIView {
             let rect = CGRect(x: 0, y: y, width: Self.width, height: height)
             switch line {
             case .heading(let label):
-                label.frame = rect.narrowed(dx: MenuRow.Metrics.side, dy: 0)
+                label.frame = rect.clampedInset(dx: MenuRow.Metrics.side, dy: 0)
                 label.textAlignment = isRightToLeft ? .right : .left
             case .items(let items):
                 let width = Self.width / CGFloat(max(1, items.count))
@@ -299,11 +299,11 @@ final class MenuPlatter: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 }
 
-extension MenuPart {
+extension MenuSection {
     /// The part with its elements in reverse order. Elements that are side by side keep their order.
-    var reversed: MenuPart {
-        var part = self
-        if size != .small, size != .medium { part.elements.reverse() }
-        return part
+    var reversed: MenuSection {
+        var section = self
+        if size != .small, size != .medium { section.elements.reverse() }
+        return section
     }
 }

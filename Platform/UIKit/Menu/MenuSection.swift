@@ -1,6 +1,6 @@
 /// The elements of a menu between two gaps: those of one menu, without the elements of its inline submenus.
 @MainActor
-struct MenuPart {
+struct MenuSection {
     var title = ""
     var size = UIMenu.ElementSize.automatic
     var elements: [UIMenuElement] = []
@@ -9,28 +9,28 @@ struct MenuPart {
     ///
     /// - Parameter resolve: A closure that returns the elements of a deferred element, or `nil` while they
     ///   are loading.
-    static func parts(of menu: UIMenu, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?) -> [MenuPart] {
-        parts(of: menu, title: "", resolve: resolve).filter { !$0.elements.isEmpty }
+    static func sections(of menu: UIMenu, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?) -> [MenuSection] {
+        sections(of: menu, title: "", resolve: resolve).filter { !$0.elements.isEmpty }
     }
 
-    private static func parts(
+    private static func sections(
         of menu: UIMenu, title: String, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?
-    ) -> [MenuPart] {
-        var parts = [MenuPart(title: title, size: menu.preferredElementSize)]
+    ) -> [MenuSection] {
+        var sections = [MenuSection(title: title, size: menu.preferredElementSize)]
         func add(_ elements: [UIMenuElement]) {
             for element in elements {
                 if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
-                    parts += Self.parts(of: inner, title: inner.title, resolve: resolve)
-                    parts.append(MenuPart(size: menu.preferredElementSize))
+                    sections += Self.sections(of: inner, title: inner.title, resolve: resolve)
+                    sections.append(MenuSection(size: menu.preferredElementSize))
                 } else if let deferred = element as? UIDeferredMenuElement, let elements = resolve(deferred) {
                     add(elements)
                 } else if (element as? UIAction)?.attributes.contains(.hidden) != true {
-                    parts[parts.count - 1].elements.append(element)
+                    sections[sections.count - 1].elements.append(element)
                 }
             }
         }
         add(menu.children)
-        return parts
+        return sections
     }
 
     /// The elements by line: one per line, or several side by side.

@@ -50,7 +50,7 @@ final class MenuTile: MenuItemView {
         super.layoutSubviews()
         if isSmall || element.image == nil {
             imageView.frame = bounds
-            title.frame = bounds.narrowed(dx: 4, dy: 0)
+            title.frame = bounds.clampedInset(dx: 4, dy: 0)
         } else {
             imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 2 * Metrics.imageCenterY - 4)
             title.frame = CGRect(

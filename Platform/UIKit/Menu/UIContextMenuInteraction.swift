@@ -92,8 +92,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func pressDidChange(_ recognizer: UILongPressGestureRecognizer) {
         switch recognizer.state {
         case .began: open()
-        case .changed: session?.fingerMoved(to: recognizer.location(in: nil))
-        case .ended: session?.fingerLifted(at: recognizer.location(in: nil))
+        case .changed: session?.touchMoved(to: recognizer.location(in: nil))
+        case .ended: session?.touchEnded(at: recognizer.location(in: nil))
         default: break
         }
     }
@@ -141,7 +141,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         case .selected(let action, let menu):
             if let control = view as? UIControl {
-                control.choose(action, in: menu)
+                control.select(action, in: menu)
             } else {
                 action.performWithSender(view, target: nil)
             }
@@ -149,7 +149,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             delegate?.contextMenuInteraction(
                 self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         case .willClose(let animator):
-            if let delegate = delegate as? any ContextMenuReturning {
+            if let delegate = delegate as? any ContextMenuReturnTargetProvider {
                 session?.returnTarget = delegate.returnTarget(for: configuration)
             } else if let preview = delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
@@ -169,14 +169,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final func openForTouch(at location: CGPoint) -> Bool { open(at: location) && session != nil }
 
     /// Passes on a movement of the touch that opened the menu, in window coordinates.
-    final func fingerMoved(to point: CGPoint) { session?.fingerMoved(to: point) }
-    final func fingerLifted(at point: CGPoint) { session?.fingerLifted(at: point) }
+    final func touchMoved(to point: CGPoint) { session?.touchMoved(to: point) }
+    final func touchEnded(at point: CGPoint) { session?.touchEnded(at: point) }
 }
 
 /// A delegate that provides the return target of the preview, such as a table whose rows may have moved.
 /// `nil` means that there is none.
 @MainActor
-protocol ContextMenuReturning {
+protocol ContextMenuReturnTargetProvider {
     func returnTarget(for configuration: UIContextMenuConfiguration) -> UIPreviewTarget?
 }
 

@@ -47,7 +47,7 @@ enum NibActions {
         do {
             try method(target, sender)
         } catch {
-            preconditionFailure("\(type(of: target)): \(error.words)")
+            preconditionFailure("\(type(of: target)): \(error.message)")
         }
     }
 

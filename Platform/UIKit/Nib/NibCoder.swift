@@ -49,7 +49,7 @@ class NibCoder: AttributeCoder {
     }
 
     /// Returns a value or object of any type, which is created if necessary.
-    override func anything(_ key: String) -> Any? {
+    override func anyObject(_ key: String) -> Any? {
         guard let value = value(key) else { return nil }
         if case .shared(let shared) = value { return shared }
         // Initializers of views and controllers run on the main actor, although `NSCoder` does not declare
@@ -77,14 +77,14 @@ class NibCoder: AttributeCoder {
 
     override func containsValue(forKey key: String) -> Bool { value(key) != nil }
 
-    override func decodeObject(forKey key: String) -> Any? { anything(key) }
+    override func decodeObject(forKey key: String) -> Any? { anyObject(key) }
 
     override func decodeObject<Object>(of cls: Object.Type, forKey key: String) -> Object?
     where Object: NSObject, Object: NSCoding {
-        anything(key) as? Object
+        anyObject(key) as? Object
     }
 
-    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { anything(key) }
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { anyObject(key) }
 
     override func decodeBool(forKey key: String) -> Bool { flag(key) ?? false }
 

@@ -111,17 +111,17 @@ public struct NibConnection {
 
 /// An error that occurs when a nib connects incompatible objects.
 struct NibMismatch: Error {
-    let words: String
+    let message: String
     let remedy: String?
 
     init(_ name: String, expected: Any.Type, got value: Any?) {
         let found = value.map { "a \(type(of: $0))" } ?? "nothing"
-        words = "\"\(name)\" requires a \(expected) but received \(found)"
+        message = "\"\(name)\" requires a \(expected) but received \(found)"
         remedy = "connect another object, or change the type"
     }
 
-    init(_ words: String, remedy: String?) {
-        self.words = words
+    init(_ message: String, remedy: String?) {
+        self.message = message
         self.remedy = remedy
     }
 }

@@ -8,7 +8,7 @@ final class NibConstraint {
 
     let id: String
     /// Whether another element refers to the constraint.
-    let isReferred: Bool
+    let isReferenced: Bool
     let line: Int
     let first: Item
     let second: Item?
@@ -52,7 +52,7 @@ final class NibConstraint {
             }
         }
         self.variations = variations
-        isReferred = !variations.isEmpty || document.isReferred(id)
+        isReferenced = !variations.isEmpty || document.isReferenced(id)
         let rawPriority = Float(element.number("priority") ?? 1000)
         priority = UILayoutPriority(min(max(rawPriority, 1), 1000))
         // The constant of a symbolic constraint is the standard spacing at the time of writing. If it is

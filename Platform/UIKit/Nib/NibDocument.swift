@@ -22,7 +22,7 @@ final class NibDocument {
     let resources: NibResources
     private let elements: [String: NibElement]
     /// The identifiers to which connections and variations refer.
-    private let referred: Set<String>
+    private let referenced: Set<String>
     private var records: [String: NibRecord] = [:]
     private var images: [NibImage: UIImage] = [:]
     /// The warnings about the file, without duplicates.
@@ -55,20 +55,20 @@ final class NibDocument {
         }
         resources = NibResources(root.list("resources"))
         var elements: [String: NibElement] = [:]
-        var referred: Set<String> = []
+        var referenced: Set<String> = []
         var waiting = [root]
         while let element = waiting.popLast() {
             if let id = element.id { elements[id] = element }
-            if let id = element["destination"] ?? element["reference"] { referred.insert(id) }
+            if let id = element["destination"] ?? element["reference"] { referenced.insert(id) }
             waiting.append(contentsOf: element.children)
         }
         self.elements = elements
-        self.referred = referred
+        self.referenced = referenced
     }
 
     func element(_ id: String) -> NibElement? { elements[id] }
 
-    func isReferred(_ id: String) -> Bool { referred.contains(id) }
+    func isReferenced(_ id: String) -> Bool { referenced.contains(id) }
 
     /// Returns the translation of an object's property into the app's language, if there is one.
     func translation(_ id: String, _ property: String) -> String? { strings?[id, property] }
@@ -91,11 +91,11 @@ final class NibDocument {
     }
 
     /// Logs a warning about ignored content. Duplicates are logged once.
-    func warn(_ words: String, line: Int) {
-        let warning = "\(file):\(line): \(words)"
+    func warn(_ message: String, line: Int) {
+        let warning = "\(file):\(line): \(message)"
         guard !warnings.contains(warning) else { return }
         warnings.append(warning)
-        ResourceWarning.tell("Nib", warning)
+        ResourceWarning.log("Nib", warning)
     }
 
     func error(_ reason: NibError.Reason, at element: NibElement, remedy: String? = nil) -> NibError {

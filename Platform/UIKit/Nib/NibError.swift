@@ -47,10 +47,10 @@ public struct NibError: Error, CustomStringConvertible, Sendable {
     public var description: String {
         let location = [file, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
         let object = element.map { " (\($0))" } ?? ""
-        return "\(location)\(object): \(words)" + (remedy.map { "; \($0)" } ?? "")
+        return "\(location)\(object): \(message)" + (remedy.map { "; \($0)" } ?? "")
     }
 
-    private var words: String {
+    private var message: String {
         switch reason {
         case .unreadable(let why): "the file cannot be read: \(why)"
         case .tooLarge(let bytes): "the file has \(bytes) bytes; the maximum is \(NibReader.maximumSize)"

@@ -42,7 +42,7 @@ final class NibInstance {
     let placeholders: [String: AnyObject]
 
     /// Releases the created objects, which are then retained by their owners only.
-    func letGo() { objects = placeholders }
+    func releaseObjects() { objects = placeholders }
 
     // MARK: Creation
 
@@ -167,7 +167,7 @@ final class NibInstance {
             try NibProperties.connect(outlet, of: object, to: destination)
         } catch {
             throw NibError(
-                file: document.file, line: outlet.line, element: id, .noProperty(error.words), remedy: error.remedy)
+                file: document.file, line: outlet.line, element: id, .noProperty(error.message), remedy: error.remedy)
         }
         return true
     }
@@ -182,7 +182,7 @@ final class NibInstance {
             try NibActions.connect(action, from: object, to: destination)
         } catch {
             throw NibError(
-                file: document.file, line: action.line, element: id, .noAction(error.words), remedy: error.remedy)
+                file: document.file, line: action.line, element: id, .noAction(error.message), remedy: error.remedy)
         }
         return true
     }
@@ -198,7 +198,7 @@ final class NibInstance {
     private func install(_ constraints: [NibConstraint], in view: UIView) throws(NibError) {
         for record in constraints {
             guard let constraint = constraint(record, in: view) else { continue }
-            if record.isReferred { objects[record.id] = constraint }
+            if record.isReferenced { objects[record.id] = constraint }
             guard record.isInstalled else { continue }
             if constraint.isInside(of: view) {
                 constraint.install(in: view)

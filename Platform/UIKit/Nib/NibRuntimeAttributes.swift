@@ -9,7 +9,7 @@ extension NibInstance {
             try NibProperties.set(attribute.keyPath, of: object, to: value)
         } catch {
             document.warn(
-                "the attribute \"\(attribute.keyPath)\" of \(type(of: object)) is not set: \(error.words)",
+                "the attribute \"\(attribute.keyPath)\" of \(type(of: object)) is not set: \(error.message)",
                 line: attribute.line)
         }
     }

@@ -53,12 +53,12 @@ struct NibStrings: Sendable {
             guard !data.isEmpty else { return [:] }
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)
             guard let entries = list as? [String: Any] else {
-                ResourceWarning.tell("NibStrings", "\(file.path) is not a strings table")
+                ResourceWarning.log("NibStrings", "\(file.path) is not a strings table")
                 return [:]
             }
             return entries.compactMapValues { $0 as? String }
         } catch {
-            ResourceWarning.tell("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
+            ResourceWarning.log("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
             return [:]
         }
     }

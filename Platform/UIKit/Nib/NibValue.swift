@@ -38,7 +38,7 @@ final class NibRecord {
         id = element.id ?? ""
         line = element.line
         self.type = type
-        make = NibMaking.maker(of: type)
+        make = NibObjectFactory.maker(of: type)
     }
 
     /// Whether the object or its constraints vary by size class.
@@ -48,7 +48,7 @@ final class NibRecord {
 /// Creates objects of a class for a nib: views, controllers and bar items by `init(coder:)`, others by
 /// `init()`.
 @MainActor
-enum NibMaking {
+enum NibObjectFactory {
     static func maker(of type: NSObject.Type) -> @MainActor (NibCoder) -> NSObject? {
         if let type = type as? UIView.Type { return { type.init(coder: $0) } }
         if let type = type as? UIViewController.Type { return { type.init(coder: $0) } }

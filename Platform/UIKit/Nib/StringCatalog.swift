@@ -25,7 +25,7 @@ struct StringCatalog: Decodable, Sendable {
         do {
             self = try JSONDecoder().decode(StringCatalog.self, from: Data(contentsOf: file))
         } catch {
-            ResourceWarning.tell("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
+            ResourceWarning.log("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
             return nil
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The location of the nib with a controller's view.
-struct NibPlace {
+struct NibLocation {
     var name: String?
     var bundle: Bundle?
 }
 
 private enum NibPlaceKey: FeatureKey {
-    static var defaultValue: NibPlace { NibPlace() }
+    static var defaultValue: NibLocation { NibLocation() }
 }
 
 private enum StoryboardSceneKey: FeatureKey {
@@ -15,12 +15,12 @@ private enum StoryboardSceneKey: FeatureKey {
 }
 
 extension UIViewController {
-    private var nibPlace: NibPlace { features[NibPlaceKey.self] }
+    private var nibLocation: NibLocation { features[NibPlaceKey.self] }
 
     /// Sets the nib from which the view is loaded. With `nil` it is the one that is named after the class.
     final func setNib(named name: String?, in bundle: Bundle?) {
         guard name != nil || bundle != nil else { return }
-        features[NibPlaceKey.self] = NibPlace(name: name, bundle: bundle)
+        features[NibPlaceKey.self] = NibLocation(name: name, bundle: bundle)
     }
 
     /// The scene of the storyboard that the controller was instantiated from.
@@ -30,10 +30,10 @@ extension UIViewController {
     }
 
     /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
-    public final var nibName: String? { nibPlace.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
+    public final var nibName: String? { nibLocation.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
 
     /// The bundle of the nib, as passed to the initializer.
-    public final var nibBundle: Bundle? { nibPlace.bundle }
+    public final var nibBundle: Bundle? { nibLocation.bundle }
 
     /// Sets the view from a nib or storyboard. Returns false if there is none.
     final func loadViewFromInterface() -> Bool {
@@ -46,7 +46,7 @@ extension UIViewController {
                 return true
             }
             guard let name = nibName else { return false }
-            _ = try UINib(nibName: name, bundle: nibPlace.bundle).objects(withOwner: self)
+            _ = try UINib(nibName: name, bundle: nibLocation.bundle).objects(withOwner: self)
             guard viewIfLoaded != nil else {
                 throw NibError(
                     file: "\(name).xib", .noProperty("the view outlet of \(type(of: self)) was not set"),
@@ -65,13 +65,13 @@ extension UIViewController {
     /// in which UIKit searches.
     private var nibNameOfClass: String? {
         let type = type(of: self)
-        let key = NibNameCache.Key(type: ObjectIdentifier(type), bundle: nibPlace.bundle?.bundlePath)
+        let key = NibNameCache.Key(type: ObjectIdentifier(type), bundle: nibLocation.bundle?.bundlePath)
         if let known = NibNameCache.known[key] { return known }
         let name = String(describing: type)
         var found: String?
         if !String(reflecting: type).hasPrefix("UIKit.") {
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
-            found = candidates.first { AppResources.of(nibPlace.bundle).file(named: $0, withExtension: "xib") != nil }
+            found = candidates.first { AppResources.of(nibLocation.bundle).file(named: $0, withExtension: "xib") != nil }
         }
         NibNameCache.known[key] = .some(found)
         return found

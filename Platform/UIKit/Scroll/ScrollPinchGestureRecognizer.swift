@@ -12,7 +12,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
             })
     }
 
-    override var endsWithFirstFinger: Bool { true }
+    override var endsWithFirstTouch: Bool { true }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.panGestureRecognizer

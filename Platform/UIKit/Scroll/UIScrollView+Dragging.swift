@@ -161,7 +161,7 @@ extension UIScrollView {
     private func moveKeyboard(_ pan: UIPanGestureRecognizer) {
         guard let window else { return }
         let place = window.convert(pan.location(in: nil), to: nil as UIWindow?)
-        if UIApplication.shared.keyboard.follow(fingerAt: place.y) { return }
+        if UIApplication.shared.keyboard.follow(touchAt: place.y) { return }
         if reachesKeyboard(pan) { dismissKeyboard() }
     }
 

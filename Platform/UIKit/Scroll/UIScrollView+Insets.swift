@@ -16,7 +16,7 @@ extension UIScrollView {
     }
 
     final func updateAdjustedInset() {
-        let gap = attachedRefreshControl?.heldHeight ?? 0
+        let gap = attachedRefreshControl?.gapHeight ?? 0
         let new = measuredInset(gap: gap)
         guard new != adjustedInset || pendingCollapsibleBar != collapsibleBar else { return }
         let old = adjustedInset
@@ -110,7 +110,7 @@ extension UIScrollView {
             activity.update(drag)
         } else if var motion {
             motion.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
-            motion.keepTarget(from: oldLimits, in: limits)
+            motion.clampTarget(from: oldLimits, in: limits)
             activity.update(motion)
         } else if !isTracking {
             let offset = contentOffset

@@ -325,7 +325,7 @@ open class UIScrollView: UIView {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         return contentPan.followedTouches.allSatisfy { touch in
-            guard touch.viewStage == .active, let view = touch.view, view !== self else { return true }
+            guard touch.viewDeliveryState == .active, let view = touch.view, view !== self else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
         }
     }

@@ -40,7 +40,7 @@ final class SearchScopeRow: UIView {
         super.layoutSubviews()
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
-        ).narrowed(dx: margin, dy: 0)
+        ).clampedInset(dx: margin, dy: 0)
         control.frame = CGRect(
             x: room.minX, y: ((Self.height - Self.controlHeight) / 2).rounded(.down), width: max(0, room.width),
             height: Self.controlHeight)

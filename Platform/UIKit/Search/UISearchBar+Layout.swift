@@ -22,7 +22,7 @@ extension UISearchBar {
             x: 0, y: promptHeight + fieldAreaHeight, width: bounds.width,
             height: min(bounds.height, SearchScopeRow.height))
         scopes.alpha = scopeHeight > 0 ? 1 : 0
-        var fieldFrame = safe.narrowed(dx: horizontalMargin, dy: 0)
+        var fieldFrame = safe.clampedInset(dx: horizontalMargin, dy: 0)
         let button = cancelButton.sizeThatFits(bounds.size)
         var buttonX = isRightToLeft ? -button.width : bounds.maxX
         if showsCancel {

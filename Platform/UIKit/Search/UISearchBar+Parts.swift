@@ -37,7 +37,7 @@ extension UISearchBar {
         showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
         searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
         barTintColor = coder.object("UIBarTintColor")
-        scopeButtonTitles = coder.anything("UIScopeButtonTitles")
+        scopeButtonTitles = coder.anyObject("UIScopeButtonTitles")
         showsScopeBar = coder.flag("UIShowsScopeBar", or: false)
     }
 

@@ -52,7 +52,7 @@ open class UISearchController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        results = coder.anything("UISearchResultsController")
+        results = coder.anyObject("UISearchResultsController")
         super.init(coder: coder)
         prepare()
         obscuresBackgroundDuringPresentation = coder.flag("UIObscuresBackground", or: true)

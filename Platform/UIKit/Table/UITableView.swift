@@ -319,7 +319,7 @@ open class UITableView: UIScrollView {
         focusDidUpdate(context, coordinator)
     }
 
-    override func moveFocus(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool {
+    override func moveFocus(_ step: FocusMovement, from view: UIView, extends: Bool) -> Bool {
         moveFocusByKey(step, from: view, extends: extends)
     }
 

@@ -73,7 +73,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     override func restoreViewAttributes(from coder: AttributeCoder) {
-        if let control = coder.anything("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
+        if let control = coder.anyObject("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

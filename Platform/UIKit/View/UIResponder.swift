@@ -34,7 +34,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         if window.firstResponder === self { return true }
         if let current = window.firstResponder {
             // The keyboard remains visible while the first responder changes.
-            let mayResign = window.keepingKeyboard { current.resignFirstResponder() }
+            let mayResign = window.withoutKeyboardUpdates { current.resignFirstResponder() }
             guard mayResign else {
                 window.firstResponderDidChange()
                 return false

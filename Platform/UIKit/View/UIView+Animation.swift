@@ -55,7 +55,7 @@ struct ViewAnimation {
     let options: UIView.AnimationOptions
     let spring: (dampingRatio: CGFloat, velocity: CGFloat)?
     /// The fraction of a property animator's duration at which the animation begins.
-    var leadDelay: CGFloat = 0
+    var scrubDelay: CGFloat = 0
     /// The changes that a property animator records.
     var changes: AnimatedChanges?
 
@@ -75,7 +75,7 @@ struct ViewAnimation {
     /// Returns the animation for a block of a property animator.
     private func led(by outer: ViewAnimation?) -> ViewAnimation {
         var copy = self
-        copy.leadDelay = outer?.leadDelay ?? 0
+        copy.scrubDelay = outer?.scrubDelay ?? 0
         copy.changes = outer?.changes
         return copy
     }
@@ -120,10 +120,10 @@ struct ViewAnimation {
         animation.duration = duration
         animation.delay = delay
         animation.fillMode = .backwards
-        animation.leadDelay = leadDelay
+        animation.scrubDelay = scrubDelay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
-        animation.keepsTouchesAway = !options.contains(.allowUserInteraction)
+        animation.blocksTouches = !options.contains(.allowUserInteraction)
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
     }
 
@@ -160,7 +160,7 @@ private struct LayerChange: CAAction {
         guard let layer = anObject as? CALayer, let property = LayerProperty.named(event),
             property.animations.contains(.viewBlocks)
         else { return }
-        animation.changes?.note(property, of: layer, before: before)
+        animation.changes?.record(property, of: layer, before: before)
         let change = animation.makeAnimation(keyPath: event)
         if property === LayerProperty.position || property === LayerProperty.bounds {
             (change.fromValue, change.toValue) = property.additiveValues(from: before, to: layer.model)

@@ -55,7 +55,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if currentWindow != nil { notifyWillMove(toWindow: nil) }
         resignContainedFirstResponder()
-        autoLayoutState?.leaveViewsAbove(self)
+        autoLayoutState?.deactivateExternalConstraints(self)
         layoutSuperviewChanges()
         parent.childViews.removeAll { $0 === self }
         parentView = nil
@@ -109,7 +109,7 @@ extension UIView {
         if newWindow !== oldWindow { view.notifyWillMove(toWindow: newWindow) }
         // Also for a view without a superview, whose former superview may have been released with the
         // constraints that it held.
-        view.autoLayoutState?.leaveViewsAbove(view)
+        view.autoLayoutState?.deactivateExternalConstraints(view)
         view.layoutSuperviewChanges()
         if let old = view.parentView {
             old.childViews.removeAll { $0 === view }
@@ -121,7 +121,7 @@ extension UIView {
         if newWindow !== oldWindow { view.move(toWindow: newWindow) }
         view.updateSafeArea()
         if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
-        if view.autoLayoutState?.updateNeed.isEmpty == false { view.markConstraintUpdateAbove() }
+        if view.autoLayoutState?.updateFlags.isEmpty == false { view.markConstraintUpdateAbove() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.propagateTintColorChange() }
@@ -159,7 +159,7 @@ extension UIView {
         guard let window, let first = window.firstResponder,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
         else { return }
-        window.endEditingByForce(first)
+        window.forceEndEditing(first)
     }
 
     final func propagateTintColorChange() {

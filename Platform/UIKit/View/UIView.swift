@@ -52,7 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         let overridden = OverriddenMethods.of(self)
         if overridden.draws { layer.setNeedsDisplay() }
-        if overridden.updatesConstraints { ensuredAutoLayoutState.updateNeed.insert(.itself) }
+        if overridden.updatesConstraints { ensuredAutoLayoutState.updateFlags.insert(.itself) }
     }
 
     /// Archives the view with its subviews. Override this method to archive the state of a subclass, and
@@ -172,7 +172,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        sizeByConstraints(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+        constraintFittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
             ?? fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
@@ -184,7 +184,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// The color behind the view's contents. A dynamic color is resolved with the view's traits.
     open var backgroundColor: UIColor? {
         didSet {
-            ViewAnimation.current?.changes?.noteColor(oldValue, of: self)
+            ViewAnimation.current?.changes?.recordColor(oldValue, of: self)
             applyBackgroundColor()
         }
     }
@@ -273,7 +273,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     /// Whether a running animation disables touches until it ends.
-    private var isKeptFromTouches: Bool { layer.animations.contains { $0.animation.keepsTouchesAway } }
+    private var isKeptFromTouches: Bool { layer.animations.contains { $0.animation.blocksTouches } }
 
     /// Returns whether the view contains a point in its own coordinates.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -287,7 +287,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Lays out the subviews. The default implementation applies the constraints. Called before a frame if
     /// `setNeedsLayout()` has been called.
-    open func layoutSubviews() { layOutByConstraints() }
+    open func layoutSubviews() { applyConstraintLayout() }
 
     /// Schedules `layoutSubviews()` before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -360,7 +360,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
     open func display(_ layer: CALayer) {
-        if drawsItself { layer.displayAsPicture() }
+        if drawsItself { layer.displayAsImage() }
     }
 
     open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -434,7 +434,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Returns the focusable descendants that intersect `rect`.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-        FocusSearch.inFront(childViews).filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
+        FocusSearch.reachableSiblings(childViews).filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
     }
 
     /// Schedules an update of the focus if it is inside the view.
@@ -464,7 +464,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool { false }
     /// Called when a key moves the focus away from `view`, a descendant. Returns whether the view has
     /// handled it.
-    func moveFocus(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool { false }
+    func moveFocus(_ step: FocusMovement, from view: UIView, extends: Bool) -> Bool { false }
 
     // MARK: Environment
 

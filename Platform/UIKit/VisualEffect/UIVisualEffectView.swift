@@ -25,7 +25,7 @@ open class UIVisualEffectView: UIView {
     /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         // Only a nib archives the content view: its subviews are the app's.
-        contentView = coder.anything("UIVisualEffectViewContentView") ?? UIView()
+        contentView = coder.anyObject("UIVisualEffectViewContentView") ?? UIView()
         super.init(coder: coder)
         if coder.containsValue(forKey: "UIVisualEffectViewEffect"),
             let style = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIVisualEffectViewEffect"))
@@ -60,7 +60,7 @@ open class UIVisualEffectView: UIView {
         super.layoutSubviews()
         backdrop.layer.cornerRadius = layer.cornerRadius
         backdrop.layer.cornerCurve = layer.cornerCurve
-        backdrop.layer.callout = layer.callout
+        backdrop.layer.popoverShape = layer.popoverShape
         if backdrop.frame != bounds { backdrop.frame = bounds }
         if contentView.frame != bounds { contentView.frame = bounds }
     }

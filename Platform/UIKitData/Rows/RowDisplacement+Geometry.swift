@@ -70,7 +70,7 @@ extension RowDisplacement {
             if best.map({ distance < $0.distance }) ?? true { best = (section, rank, distance) }
         }
         for candidate in max(0, section - 1)...min(geometry.sectionCount - 1, section + 1) {
-            let count = rows.presentRows(inSection: candidate, of: geometry.rowCount(in: candidate))
+            let count = rows.visibleRowCount(inSection: candidate, of: geometry.rowCount(in: candidate))
             let rank = rows.lastRank(before: top, inSection: candidate, count: count, in: geometry)
             consider(candidate, rank)
             if rank < count { consider(candidate, rank + 1) }

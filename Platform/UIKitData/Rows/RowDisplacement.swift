@@ -63,7 +63,7 @@ package struct RowDisplacement: Equatable, Sendable {
     /// Opens a gap at the displayed path `path`, which counts rows and gaps.
     package mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowDisplacement.dropGap) {
         let above = gaps.indices.prefix { index in
-            let shown = presentedPath(ofGap: index)
+            let shown = displayedPath(ofGap: index)
             return (shown.section, shown.row) < (path.section, path.row)
         }
         let inSection = above.filter { gaps[$0].section == path.section }.count
@@ -76,7 +76,7 @@ package struct RowDisplacement: Equatable, Sendable {
     }
 
     /// Closes the drop gap and shows all hidden rows. The gaps of placeholders remain.
-    package mutating func closeDrop() {
+    package mutating func closeDropGap() {
         close(RowDisplacement.dropGap)
         hiddenRows = []
     }
@@ -148,17 +148,17 @@ package struct RowDisplacement: Equatable, Sendable {
     }
 
     /// Returns the number of visible rows among the `count` rows of a section.
-    package func presentRows(inSection section: Int, of count: Int) -> Int {
+    package func visibleRowCount(inSection section: Int, of count: Int) -> Int {
         count - hiddenRows.filter { $0.path.section == section }.count
     }
 
     /// Returns the number of visible rows and gaps for the `count` rows of a section.
-    package func presentedRows(inSection section: Int, of count: Int) -> Int {
-        presentRows(inSection: section, of: count) + gaps.filter { $0.section == section }.count
+    package func displayedRowCount(inSection section: Int, of count: Int) -> Int {
+        visibleRowCount(inSection: section, of: count) + gaps.filter { $0.section == section }.count
     }
 
     /// Returns the displayed path of a row, which counts rows and gaps, or `nil` if the row is hidden.
-    package func presentedPath(of path: RowPath) -> RowPath? {
+    package func displayedPath(of path: RowPath) -> RowPath? {
         guard !isHiddenRow(path) else { return nil }
         let rank = rank(of: path)
         return RowPath(
@@ -167,17 +167,17 @@ package struct RowDisplacement: Equatable, Sendable {
     }
 
     /// Returns the displayed path of a gap, which counts rows and gaps.
-    package func presentedPath(ofGap index: Int) -> RowPath {
+    package func displayedPath(ofGap index: Int) -> RowPath {
         let gap = gaps[index]
         return RowPath(
             section: gap.section, row: gap.rank + gaps[..<index].filter { $0.section == gap.section }.count)
     }
 
     /// Returns the row at a displayed path, or `nil` for a gap.
-    package func path(ofPresented path: RowPath) -> RowPath? {
+    package func path(ofDisplayed path: RowPath) -> RowPath? {
         var rank = path.row
         for index in gaps.indices where gaps[index].section == path.section {
-            let gap = presentedPath(ofGap: index)
+            let gap = displayedPath(ofGap: index)
             if gap == path { return nil }
             if gap.row < path.row { rank -= 1 }
         }

@@ -99,7 +99,7 @@ where
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.list }
 
     /// A copy without marks for reloads, which is the state after the snapshot has been applied.
-    package var settled: Self {
+    package var withoutReloads: Self {
         var copy = self
         copy.reloadedSections = OrderedIdentifiers()
         copy.reloadedItems = OrderedIdentifiers()

@@ -16,7 +16,7 @@ package struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable &
     ///
     /// - Complexity: O(*s* + *n*) in the number of sections and the number of items in changed sections.
     package init(from old: Snapshot, to new: Snapshot) {
-        result = new.settled
+        result = new.withoutReloads
         do {
             stages = try SectionedChangeset(from: old.storage.sections, to: new.storage.sections).stages
         } catch {

@@ -13,7 +13,7 @@ package enum AnimationAnchor: Equatable {
     case top
 
     /// Returns the distance by which the anchor moves in the content, in points.
-    package func way(from old: TableGeometry, to new: TableGeometry) -> CGFloat {
+    package func displacement(from old: TableGeometry, to new: TableGeometry) -> CGFloat {
         switch self {
         case .row(let row):
             new.offset(of: row.new) + new.height(of: row.new) - old.offset(of: row.old) - old.height(of: row.old)
@@ -27,43 +27,43 @@ package enum AnimationAnchor: Equatable {
 
 extension UpdatePlan {
     /// Returns the anchor of a deleted row.
-    package func company(ofOld path: RowPath) -> AnimationAnchor {
-        guard let section = newSection(of: path.section) else { return company(ofOldSection: path.section) }
+    package func animationAnchor(ofOld path: RowPath) -> AnimationAnchor {
+        guard let section = newSection(of: path.section) else { return animationAnchor(ofOldSection: path.section) }
         let relocation = Relocation(old: path.section, new: section)
         guard !isReloaded(oldSection: path.section) else { return .beginning(relocation) }
-        let removed = leavingRows[path.section] ?? RankedIndexSet()
-        return company(inRank: path.row - removed.count(below: path.row), of: relocation)
+        let removed = removedRows[path.section] ?? RankedIndexSet()
+        return animationAnchor(inRank: path.row - removed.count(below: path.row), of: relocation)
     }
 
     /// Returns the anchor of an inserted row.
-    package func company(ofNew path: RowPath) -> AnimationAnchor {
-        guard let section = oldSection(of: path.section) else { return company(ofNewSection: path.section) }
+    package func animationAnchor(ofNew path: RowPath) -> AnimationAnchor {
+        guard let section = oldSection(of: path.section) else { return animationAnchor(ofNewSection: path.section) }
         let relocation = Relocation(old: section, new: path.section)
         guard !isReloaded(oldSection: section) else { return .beginning(relocation) }
-        let added = arrivingRows[path.section] ?? RankedIndexSet()
-        return company(inRank: path.row - added.count(below: path.row), of: relocation)
+        let added = addedRows[path.section] ?? RankedIndexSet()
+        return animationAnchor(inRank: path.row - added.count(below: path.row), of: relocation)
     }
 
     /// Returns the anchor of a deleted section.
-    package func company(ofOldSection section: Int) -> AnimationAnchor {
-        company(inRank: section - removedSections.count(below: section))
+    package func animationAnchor(ofOldSection section: Int) -> AnimationAnchor {
+        animationAnchor(inRank: section - removedSections.count(below: section))
     }
 
     /// Returns the anchor of an inserted section.
-    package func company(ofNewSection section: Int) -> AnimationAnchor {
-        company(inRank: section - addedSections.count(below: section))
+    package func animationAnchor(ofNewSection section: Int) -> AnimationAnchor {
+        animationAnchor(inRank: section - addedSections.count(below: section))
     }
 
-    private func company(inRank rank: Int) -> AnimationAnchor {
+    private func animationAnchor(inRank rank: Int) -> AnimationAnchor {
         guard rank > 0 else { return .top }
         return .end(
             Relocation(old: removedSections.index(ofRank: rank - 1), new: addedSections.index(ofRank: rank - 1)))
     }
 
-    private func company(inRank rank: Int, of section: Relocation<Int>) -> AnimationAnchor {
+    private func animationAnchor(inRank rank: Int, of section: Relocation<Int>) -> AnimationAnchor {
         guard rank > 0 else { return .beginning(section) }
-        let removed = leavingRows[section.old] ?? RankedIndexSet()
-        let added = arrivingRows[section.new] ?? RankedIndexSet()
+        let removed = removedRows[section.old] ?? RankedIndexSet()
+        let added = addedRows[section.new] ?? RankedIndexSet()
         return .row(
             Relocation(
                 old: RowPath(section: section.old, row: removed.index(ofRank: rank - 1)),

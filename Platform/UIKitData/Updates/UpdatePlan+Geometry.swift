@@ -23,7 +23,7 @@ extension UpdatePlan {
                 isEstimated: geometry.isEstimated(row: move.old.row, inSection: move.old.section))
         }
         // Deleting in descending and inserting in ascending order keeps the other indices valid.
-        for (section, indexSet) in leavingRows {
+        for (section, indexSet) in removedRows {
             for rows in indexSet.ranges.reversed() {
                 geometry.removeRows(rows, inSection: section)
             }
@@ -41,7 +41,7 @@ extension UpdatePlan {
             geometry.removeSection(at: reload.new)
             geometry.insertSections([newSection(reload.new)], at: reload.new)
         }
-        for (section, indexSet) in arrivingRows {
+        for (section, indexSet) in addedRows {
             insertRows(indexSet, into: section, of: &geometry, carriedRows, newRows)
         }
     }

@@ -22,9 +22,9 @@ package struct UpdatePlan: Sendable {
     let movedSections: [Relocation<Int>]
 
     /// The deleted and moved rows of each remaining section, by its old index.
-    package let leavingRows: [Int: RankedIndexSet]
+    package let removedRows: [Int: RankedIndexSet]
     /// The inserted and moved rows of each remaining section, by its new index.
-    package let arrivingRows: [Int: RankedIndexSet]
+    package let addedRows: [Int: RankedIndexSet]
     /// The remaining rows that need a new cell, in order of their old paths.
     private(set) var reloadedRows: [Relocation<RowPath>] = []
     let movedRows: [Relocation<RowPath>]
@@ -79,8 +79,8 @@ package struct UpdatePlan: Sendable {
             batch.insertedRows.filter {
                 !batch.insertedSections.contains($0.section) && !reloadedIndices.contains($0.section)
             } + movedRows.map(\.new)
-        leavingRows = Dictionary(grouping: removedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
-        arrivingRows = Dictionary(grouping: addedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
+        removedRows = Dictionary(grouping: removedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
+        addedRows = Dictionary(grouping: addedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
 
         let reloaded = batch.reloadedRows.filter { batch.keeps($0.section) }
         reloadedOldRows = reloaded
@@ -98,8 +98,8 @@ package struct UpdatePlan: Sendable {
         insertedSections = []
         reloadedSections = []
         movedSections = []
-        leavingRows = [:]
-        arrivingRows = [:]
+        removedRows = [:]
+        addedRows = [:]
         movedRows = []
         newOfMovedSection = [:]
         oldOfMovedSection = [:]
@@ -122,8 +122,8 @@ package struct UpdatePlan: Sendable {
             numbers.movedOut = movedOut[old] ?? 0
             // UIKit counts a reloaded row as deleted and inserted.
             let reloadedCount = reloaded[old]?.count ?? 0
-            numbers.inserted = (arrivingRows[new]?.indices.count ?? 0) - numbers.movedIn + reloadedCount
-            numbers.deleted = (leavingRows[old]?.indices.count ?? 0) - numbers.movedOut + reloadedCount
+            numbers.inserted = (addedRows[new]?.indices.count ?? 0) - numbers.movedIn + reloadedCount
+            numbers.deleted = (removedRows[old]?.indices.count ?? 0) - numbers.movedOut + reloadedCount
             if !numbers.areConsistent { throw .rows(numbers, section: new) }
         }
     }
@@ -147,9 +147,9 @@ package struct UpdatePlan: Sendable {
     package func newPath(of old: RowPath) -> RowPath? {
         if let new = newOfMovedRow[old] { return new }
         guard !reloadedOldSections.contains(old.section), let section = newSection(of: old.section),
-            let rank = (leavingRows[old.section] ?? RankedIndexSet()).rank(of: old.row)
+            let rank = (removedRows[old.section] ?? RankedIndexSet()).rank(of: old.row)
         else { return nil }
-        return RowPath(section: section, row: (arrivingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
+        return RowPath(section: section, row: (addedRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
     /// Returns the path of a row before the batch, or `nil` if it is inserted or its section is inserted or
@@ -157,9 +157,9 @@ package struct UpdatePlan: Sendable {
     package func oldPath(of new: RowPath) -> RowPath? {
         if let old = oldOfMovedRow[new] { return old }
         guard !reloadedNewSections.contains(new.section), let section = oldSection(of: new.section),
-            let rank = (arrivingRows[new.section] ?? RankedIndexSet()).rank(of: new.row)
+            let rank = (addedRows[new.section] ?? RankedIndexSet()).rank(of: new.row)
         else { return nil }
-        return RowPath(section: section, row: (leavingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
+        return RowPath(section: section, row: (removedRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
     /// Returns whether a remaining row needs a new cell.

@@ -44,5 +44,5 @@ enum AssetFile {
         return file
     }
 
-    static func warn(_ text: String) { ResourceWarning.tell("Assets", text) }
+    static func warn(_ text: String) { ResourceWarning.log("Assets", text) }
 }

@@ -12,7 +12,7 @@ package enum ResourceWarning {
 
     /// Logs a warning unless it has been logged before.
     /// - Parameter origin: The type that uses the resource.
-    package static func tell(_ origin: String, _ text: String) {
+    package static func log(_ origin: String, _ text: String) {
         let line = "[\(origin)] \(text)"
         guard logged.withLock({ $0.insert(line).inserted }) else { return }
         let write = write.withLock { $0 }

@@ -28,13 +28,13 @@ extension NSCoder {
     }
 
     package func object<Object: NSObject & NSCoding>(_ key: String) -> Object? {
-        if let coder = valueCoder { return coder.anything(key) as? Object }
+        if let coder = valueCoder { return coder.anyObject(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
     /// Returns a view, a controller, or an array of them, which do not support secure coding.
-    package func anything<Object>(_ key: String) -> Object? {
-        if let coder = valueCoder { return coder.anything(key) as? Object }
+    package func anyObject<Object>(_ key: String) -> Object? {
+        if let coder = valueCoder { return coder.anyObject(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil
     }
 

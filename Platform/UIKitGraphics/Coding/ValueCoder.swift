@@ -17,7 +17,7 @@ package protocol ValueCoder: NSCoder {
     func shared<Value>(_ key: String) -> Value?
     /// Returns the value or the object for a key, or `nil` if there is none. Creates the object if
     /// necessary.
-    func anything(_ key: String) -> Any?
+    func anyObject(_ key: String) -> Any?
 }
 
 /// The conversion of coders to value coders, which the module that defines the coder of nibs installs.

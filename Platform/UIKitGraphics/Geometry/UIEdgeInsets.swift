@@ -101,7 +101,7 @@ extension CGRect {
     /// Returns the rectangle inset on each side by up to half of its size. A rectangle that is too small
     /// becomes an empty rectangle at its center, unlike with `insetBy(dx:dy:)`, which returns a null
     /// rectangle.
-    package func narrowed(dx: CGFloat, dy: CGFloat) -> CGRect {
+    package func clampedInset(dx: CGFloat, dy: CGFloat) -> CGRect {
         let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }

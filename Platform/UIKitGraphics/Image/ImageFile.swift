@@ -54,7 +54,7 @@ struct ImageFile {
             return try decoded(screen: .screen)
         } catch let error as PDFError {
             // The file may be valid; the converter may be missing.
-            ResourceWarning.tell("UIImage", "\(error)")
+            ResourceWarning.log("UIImage", "\(error)")
             return nil
         } catch {
             return nil
@@ -78,13 +78,13 @@ struct ImageFile {
     ///   - keepsDrawing: Whether a drawing is rasterized again where it is shown larger.
     func decoded(screen: CGFloat, keepsDrawing: Bool = false) throws -> UIImage.Parts {
         let bytes = try bytes()
-        let decoded = try ImageDecoder.decode(bytes, place: path)
+        let decoded = try ImageDecoder.decode(bytes, name: path)
         var (image, scale) = (decoded.image, scale)
         if isDrawing {
             // A drawing's size is in points; it is rasterized at the scale of the screen.
             scale = 1
             let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
-            if screen != 1, let larger = try? ImageDecoder.decode(bytes, place: path, size: size) {
+            if screen != 1, let larger = try? ImageDecoder.decode(bytes, name: path, size: size) {
                 (image, scale) = (larger.image, screen)
             }
         }

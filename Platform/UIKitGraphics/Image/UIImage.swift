@@ -98,7 +98,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Creates an image with `scale` pixels per point from PNG, JPEG, SVG, or other image data. Returns
     /// `nil` if the data contains no image.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = try? ImageDecoder.decode(data, place: "data") else { return nil }
+        guard let decoded = try? ImageDecoder.decode(data, name: "data") else { return nil }
         self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
     }
 

@@ -20,7 +20,7 @@ package final class VectorDrawing: Sendable {
         last.withLock { last in
             if let last, last.width == width, last.height == height { return last.image }
             let size = CGSize(width: width, height: height)
-            guard let image = try? ImageDecoder.decode(data, place: name, size: size).image else { return nil }
+            guard let image = try? ImageDecoder.decode(data, name: name, size: size).image else { return nil }
             last = (width, height, image)
             return image
         }

@@ -14,7 +14,7 @@ extension UIImage {
     /// Creates a system symbol with a configuration. Returns `nil` if there is no symbol with that name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let glyph = SymbolGlyph.named(name) else {
-            if SymbolIcon.table[name] == nil { ResourceWarning.tell("UIImage", "No symbol named '\(name)' found") }
+            if SymbolIcon.table[name] == nil { ResourceWarning.log("UIImage", "No symbol named '\(name)' found") }
             return nil
         }
         let style = configuration as? SymbolConfiguration

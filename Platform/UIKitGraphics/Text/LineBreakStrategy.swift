@@ -19,7 +19,7 @@ extension NSParagraphStyle {
     }
 }
 
-extension ParagraphSetting {
+extension ParagraphSettings {
     /// Applies the line break strategy to a layout that already has its text and `attributes`.
     func applyStrategy(to layout: OpaquePointer, _ attributes: TextAttributes) {
         guard width >= 0, !strategy.isEmpty, pango_layout_get_line_count(layout) > 1,

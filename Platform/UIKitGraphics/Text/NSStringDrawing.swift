@@ -106,7 +106,7 @@ private struct DrawnString {
         if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 {
             let height = size.height > 0 ? size.height : .infinity
             scale = TextFitting.scale(
-                request, in: CGSize(width: width, height: height), down: context.minimumScaleFactor)
+                request, in: CGSize(width: width, height: height), downTo: context.minimumScaleFactor)
             if scale < 1 {
                 request = request.scaled(by: scale)
                 text = ShapedTextCache.text(for: request, width: width)
@@ -138,7 +138,7 @@ private struct DrawnString {
         if !options.contains(.usesLineFragmentOrigin) { frame.origin.y -= text.lines.first?.baseline ?? 0 }
         context?.totalBounds = CGRect(origin: frame.origin, size: text.size)
         text.draw(
-            in: target, frame, alignment: .natural, ink: TextPaint(color, for: text, traits: .current))
+            in: target, frame, alignment: .natural, paint: TextPaint(color, for: text, traits: .current))
     }
 
     func drawClipped(to rect: CGRect) {

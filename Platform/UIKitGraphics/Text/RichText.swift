@@ -46,7 +46,7 @@ package struct TextRun: Hashable, Sendable {
 /// An attributed string prepared for shaping: attributes resolved once, UTF-8 offsets, and value semantics.
 package final class RichText: Hashable, Sendable {
     let text: String
-    package let stretches: [TextRun]
+    package let textRuns: [TextRun]
     /// The paragraph formats with the UTF-8 offsets at which they begin.
     let formats: [(start: Int, format: ParagraphFormat)]
     private let cachedHash: Int
@@ -56,7 +56,7 @@ package final class RichText: Hashable, Sendable {
     /// - Parameter font: The font of text without a font attribute.
     package init(_ string: NSAttributedString, font: FontRecord) {
         let text = string.string
-        var stretches: [TextRun] = []
+        var textRuns: [TextRun] = []
         var formats: [(start: Int, format: ParagraphFormat)] = []
         var end = 0
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
@@ -66,36 +66,36 @@ package final class RichText: Hashable, Sendable {
             let isObject =
                 attributes[.attachment] != nil
                 && text.utf16[text.utf16.index(upper, offsetBy: -range.length)..<upper].allSatisfy { $0 == 0xFFFC }
-            stretches.append(
+            textRuns.append(
                 TextRun(bytes: start..<end, attributes: attributes, font: font, isObject: isObject))
             let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain
             if formats.last?.format != format { formats.append((start, format)) }
         }
         self.text = text
-        self.stretches = stretches
+        self.textRuns = textRuns
         self.formats = formats
-        cachedHash = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, textRuns)
     }
 
     /// Creates a rich text with the same attributes for all of `text`.
     init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
         self.text = text
-        stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
+        textRuns = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
         formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
-        cachedHash = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, textRuns)
     }
 
-    private init(text: String, stretches: [TextRun], formats: [(start: Int, format: ParagraphFormat)]) {
+    private init(text: String, textRuns: [TextRun], formats: [(start: Int, format: ParagraphFormat)]) {
         self.text = text
-        self.stretches = stretches
+        self.textRuns = textRuns
         self.formats = formats
-        cachedHash = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, textRuns)
     }
 
-    private static func hash(_ text: String, _ stretches: [TextRun]) -> Int {
+    private static func hash(_ text: String, _ textRuns: [TextRun]) -> Int {
         var hasher = Hasher()
         hasher.combine(text)
-        hasher.combine(stretches)
+        hasher.combine(textRuns)
         return hasher.finalize()
     }
 
@@ -106,27 +106,27 @@ package final class RichText: Hashable, Sendable {
 
     /// Returns the text with all font sizes multiplied by `scale`.
     func scaled(by scale: CGFloat) -> RichText {
-        let scaled = stretches.map { textRun in
+        let scaled = textRuns.map { textRun in
             var copy = textRun
             copy.font = textRun.font.scaled(by: scale)
             return copy
         }
-        return RichText(text: text, stretches: scaled, formats: formats)
+        return RichText(text: text, textRuns: scaled, formats: formats)
     }
 
     /// Returns the text with `spacing` more points between characters.
     func spaced(by spacing: CGFloat) -> RichText {
-        let spaced = stretches.map { textRun in
+        let spaced = textRuns.map { textRun in
             var copy = textRun
             copy.kern = (textRun.kern ?? 0) + spacing
             return copy
         }
-        return RichText(text: text, stretches: spaced, formats: formats)
+        return RichText(text: text, textRuns: spaced, formats: formats)
     }
 
     package static func == (left: RichText, right: RichText) -> Bool {
         left === right
-            || (left.cachedHash == right.cachedHash && left.text == right.text && left.stretches == right.stretches
+            || (left.cachedHash == right.cachedHash && left.text == right.text && left.textRuns == right.textRuns
                 && left.formats.elementsEqual(right.formats) { $0.start == $1.start && $0.format == $1.format })
     }
 

@@ -7,24 +7,24 @@ extension ShapedText {
     /// - Parameters:
     ///   - alignment: The alignment of all lines; natural uses the alignment of each paragraph.
     ///   - paint: The colors for this text, or a single color.
-    package func draw(in context: CGContext, _ rect: CGRect, alignment: NSTextAlignment, ink: TextPaint) {
+    package func draw(in context: CGContext, _ rect: CGRect, alignment: NSTextAlignment, paint: TextPaint) {
         guard !lines.isEmpty else { return }
         if context.hasEffects {
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             defer { context.endTransparencyLayer() }
-            drawPlainly(in: context, rect, alignment, ink)
+            drawPlainly(in: context, rect, alignment, paint)
         } else {
-            drawPlainly(in: context, rect, alignment, ink)
+            drawPlainly(in: context, rect, alignment, paint)
         }
     }
 
-    private func drawPlainly(in context: CGContext, _ rect: CGRect, _ alignment: NSTextAlignment, _ ink: TextPaint) {
+    private func drawPlainly(in context: CGContext, _ rect: CGRect, _ alignment: NSTextAlignment, _ paint: TextPaint) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context.cairo, &matrix)
         for line in lines {
             let x = rect.minX + line.x(in: rect.width, alignment: alignment)
             let baseline = snapped(rect.minY + line.baseline, matrix)
-            let pen = TextPen(context: context, text: self, ink: ink, matrix: matrix, x: x, baseline: baseline)
+            let pen = TextPen(context: context, text: self, paint: paint, matrix: matrix, x: x, baseline: baseline)
             pen.draw(line, top: rect.minY + line.top)
         }
         cairo_set_matrix(context.cairo, &matrix)
@@ -43,7 +43,7 @@ extension ShapedText {
 private struct TextPen {
     let context: CGContext
     let text: ShapedText
-    let ink: TextPaint
+    let paint: TextPaint
     /// The transform from points to pixels.
     let matrix: cairo_matrix_t
     /// The left end of the line, in points.
@@ -54,9 +54,9 @@ private struct TextPen {
     private var cairo: OpaquePointer { context.cairo }
 
     func draw(_ line: TextLine, top: CGFloat) {
-        if ink.styles.isEmpty {
+        if paint.styles.isEmpty {
             moveToLine()
-            set(ink.base)
+            set(paint.base)
             for index in line.runs { show(text.runs[index]) }
             leaveLine()
             return
@@ -112,12 +112,12 @@ private struct TextPen {
     private func drawDecorated(_ run: GlyphRun) {
         guard run.decoration >= 0 else {
             moveToLine()
-            set(ink.base)
+            set(paint.base)
             show(run)
             leaveLine()
             return
         }
-        let style = ink.styles[run.decoration]
+        let style = paint.styles[run.decoration]
         let decoration = text.decorations[run.decoration]
         if let box = decoration.attachmentBox {
             drawImage(rise: decoration.rise, box, run, style)
@@ -185,7 +185,7 @@ private struct TextPen {
     }
 
     private func fillBackground(_ run: GlyphRun, _ line: CGRect) {
-        guard run.decoration >= 0, let color = ink.styles[run.decoration].background else { return }
+        guard run.decoration >= 0, let color = paint.styles[run.decoration].background else { return }
         set(color)
         cairo_new_path(cairo)
         cairo_rectangle(

@@ -22,7 +22,7 @@ package final class ShapedText: @unchecked Sendable {
     /// available width need not be shaped again for its fitting width.
     let widths: ClosedRange<CGFloat>
     /// Whether shadows or outlines extend beyond the bounds of the lines.
-    package let hasWideInk: Bool
+    package let drawsOutsideLines: Bool
 
     init(
         glyphs: [cairo_glyph_t], runs: [GlyphRun], lines: [TextLine], decorations: [TextDecoration], width: CGFloat,
@@ -34,7 +34,7 @@ package final class ShapedText: @unchecked Sendable {
         self.decorations = decorations
         self.isTruncated = isTruncated
         self.widths = widths
-        hasWideInk = decorations.contains { $0.shadow != nil || $0.strokeWidth != 0 }
+        drawsOutsideLines = decorations.contains { $0.shadow != nil || $0.strokeWidth != 0 }
         size = CGSize(width: width, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 

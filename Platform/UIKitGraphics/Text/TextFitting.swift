@@ -4,7 +4,7 @@ import Foundation
 package enum TextFitting {
     /// Returns the largest scale from 1 down to `minimum` at which the text fits `size`, or `minimum` if it
     /// does not fit.
-    package static func scale(_ request: TextRequest, in size: CGSize, down minimum: CGFloat) -> CGFloat {
+    package static func scale(_ request: TextRequest, in size: CGSize, downTo minimum: CGFloat) -> CGFloat {
         func fits(_ scale: CGFloat) -> Bool {
             // Trial sizes bypass the cache, where they would evict displayed texts.
             let text =

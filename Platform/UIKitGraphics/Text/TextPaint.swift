@@ -22,12 +22,12 @@ package struct TextPaint {
     /// Resolves the colors and images of a text.
     ///
     /// - Parameter imposed: Whether `color` replaces the text's own colors, as in a highlighted label.
-    package init(_ color: UIColor, for text: ShapedText, traits: UITraitCollection, imposed: Bool = false) {
+    package init(_ color: UIColor, for text: ShapedText, traits: UITraitCollection, overridesColors: Bool = false) {
         func resolve(_ color: UIColor) -> CGColor.RGBA { color.components(with: traits).rgba }
         let base = resolve(color)
         self.base = base
         styles = text.decorations.map { decoration in
-            let foreground = imposed ? base : decoration.foreground.map(resolve) ?? base
+            let foreground = overridesColors ? base : decoration.foreground.map(resolve) ?? base
             return Style(
                 foreground: foreground, background: decoration.background.map(resolve),
                 underline: decoration.underlineColor.map(resolve) ?? foreground,
@@ -39,7 +39,7 @@ package struct TextPaint {
     }
 
     /// Creates a paint with a single color, as for the shadow of a label.
-    package init(only color: CGColor.RGBA) {
+    package init(singleColor color: CGColor.RGBA) {
         base = color
         styles = []
     }

@@ -18,13 +18,13 @@ package struct TextRequest: Hashable, Sendable {
     /// Whether all lines are justified.
     var isJustified = false
     /// Whether letter spacing is reduced before text is truncated.
-    var tightens = false
+    var allowsTightening = false
     /// The line break strategies in addition to those of the paragraphs.
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     package init(
         content: Content, lineLimit: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
-        followsParagraphs: Bool = false, isJustified: Bool = false, tightens: Bool = false,
+        followsParagraphs: Bool = false, isJustified: Bool = false, allowsTightening: Bool = false,
         lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     ) {
         self.content = content
@@ -32,7 +32,7 @@ package struct TextRequest: Hashable, Sendable {
         self.lineBreakMode = lineBreakMode
         self.followsParagraphs = followsParagraphs
         self.isJustified = isJustified
-        self.tightens = tightens
+        self.allowsTightening = allowsTightening
         self.lineBreakStrategy = lineBreakStrategy
     }
 

@@ -32,7 +32,7 @@ package struct TextShaper {
         self.width = max(0, width)
         switch request.content {
         case .plain(let text, let font): (self.text, baseFont, rich) = (text, font, nil)
-        case .rich(let rich): (text, baseFont, self.rich) = (rich.text, rich.stretches.first!.font, rich)
+        case .rich(let rich): (text, baseFont, self.rich) = (rich.text, rich.textRuns.first!.font, rich)
         }
     }
 
@@ -73,7 +73,7 @@ package struct TextShaper {
                 min(used, width)...(.infinity)
             }
         return ShapedText(
-            glyphs: glyphs, runs: runs, lines: lines, decorations: rich?.stretches.map(\.decoration) ?? [], width: used,
+            glyphs: glyphs, runs: runs, lines: lines, decorations: rich?.textRuns.map(\.decoration) ?? [], width: used,
             isTruncated: isTruncated, widths: widths)
     }
 
@@ -117,23 +117,23 @@ package struct TextShaper {
 
     private mutating func shapeParagraph(_ bytes: Range<Int>, remaining: Int, isLast: Bool) {
         let format = rich?.format(at: bytes.lowerBound) ?? .plain
-        let setting = ParagraphSetting(format, request: request, width: width, remaining: remaining)
+        let settings = ParagraphSettings(format, request: request, width: width, remaining: remaining)
         let first = lines.count
-        configureLayout(setting, bytes, continued: false)
+        configureLayout(settings, bytes, continued: false)
         let overflows = pango_layout_get_line_count(system.layout) >= remaining && !isLast
-        if overflows, setting.truncates, pango_layout_is_ellipsized(system.layout) == 0 {
+        if overflows, settings.truncates, pango_layout_is_ellipsized(system.layout) == 0 {
             // The paragraph fits, but further paragraphs do not; an ellipsis indicates this.
-            configureLayout(setting, bytes, continued: true)
+            configureLayout(settings, bytes, continued: true)
         }
         if lines.count > 0 { bottom += format.paragraphSpacingBefore }
         var line = pango_layout_get_lines_readonly(system.layout)
-        while let item = line, lines.count - first < setting.lineLimit {
+        while let item = line, lines.count - first < settings.lineLimit {
             let data = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
             add(data, paragraph: bytes, format: format, isFirst: lines.count == first)
             line = item.pointee.next
         }
         if line != nil || overflows || pango_layout_is_ellipsized(system.layout) != 0 { isTruncated = true }
-        if setting.isUnbroken, lines.last.map({ $0.widthWithIndents > width }) == true { isTruncated = true }
+        if settings.isUnbroken, lines.last.map({ $0.widthWithIndents > width }) == true { isTruncated = true }
         if lines.count - first > 1 { isBroken = true }
         bottom += format.paragraphSpacing
     }
@@ -141,9 +141,9 @@ package struct TextShaper {
     /// Passes a paragraph to Pango.
     ///
     /// - Parameter continued: Whether to append an ellipsis because the following text is left out.
-    private func configureLayout(_ setting: ParagraphSetting, _ bytes: Range<Int>, continued: Bool) {
+    private func configureLayout(_ settings: ParagraphSettings, _ bytes: Range<Int>, continued: Bool) {
         let layout = system.layout
-        setting.apply(to: layout)
+        settings.apply(to: layout)
         var copy = text
         copy.withUTF8 { buffer in
             let part = UnsafeBufferPointer(rebasing: buffer[bytes])
@@ -162,7 +162,7 @@ package struct TextShaper {
         pango_layout_set_font_description(layout, base.description)
         let attributes = TextAttributes()
         if let rich {
-            for (index, textRun) in rich.stretches.enumerated() where textRun.bytes.overlaps(bytes) || bytes.isEmpty {
+            for (index, textRun) in rich.textRuns.enumerated() where textRun.bytes.overlaps(bytes) || bytes.isEmpty {
                 attributes.add(
                     textRun, index: index, in: text, paragraph: bytes, handle: system.handle(for: textRun.font))
             }
@@ -170,7 +170,7 @@ package struct TextShaper {
             attributes.add(base, in: text, paragraph: bytes)
         }
         pango_layout_set_attributes(layout, attributes.list)
-        setting.applyStrategy(to: layout, attributes)
+        settings.applyStrategy(to: layout, attributes)
     }
 
     // MARK: Lines
@@ -239,11 +239,11 @@ package struct TextShaper {
             extents = isFound ? (max(extents.ascent, ascent), max(extents.descent, descent)) : (ascent, descent)
             isFound = true
         }
-        for textRun in rich.stretches where textRun.bytes.lowerBound < end && textRun.bytes.upperBound > start {
+        for textRun in rich.textRuns where textRun.bytes.lowerBound < end && textRun.bytes.upperBound > start {
             include(textRun)
         }
         // An empty line has the height of the text before it.
-        if !isFound, let textRun = rich.stretches.last(where: { $0.bytes.lowerBound < max(1, start) }) {
+        if !isFound, let textRun = rich.textRuns.last(where: { $0.bytes.lowerBound < max(1, start) }) {
             include(textRun)
         }
         return extents
@@ -258,13 +258,13 @@ package struct TextShaper {
         let string = item.pointee.glyphs.pointee
         var decoration = rich == nil ? -1 : TextAttributes.index(in: analysis.extra_attrs)
         if decoration < 0, rich != nil { decoration = runs.last?.decoration ?? 0 }
-        let rise = decoration < 0 ? 0 : Double(rich!.stretches[decoration].decoration.rise)
+        let rise = decoration < 0 ? 0 : Double(rich!.textRuns[decoration].decoration.rise)
         let font = system.glyphFont(for: analysis.font)
         var x = Double(start)
         var first = glyphs.count
         var runStart = x
         var isMissing = false
-        let box = decoration < 0 ? nil : rich?.stretches[decoration].decoration.attachmentBox
+        let box = decoration < 0 ? nil : rich?.textRuns[decoration].decoration.attachmentBox
 
         func close(_ runs: inout [GlyphRun], _ end: Int) {
             guard end > first else { return }

@@ -38,7 +38,7 @@ extension TextRequest {
         let format: ParagraphFormat =
             if case .rich(let rich) = content { rich.format(at: 0) } else { .plain }
         let mode = followsParagraphs ? format.lineBreakMode : lineBreakMode
-        guard tightens || format.tightensForTruncation, mode.truncates, followsParagraphs || lineLimit == 1 else {
+        guard allowsTightening || format.tightensForTruncation, mode.truncates, followsParagraphs || lineLimit == 1 else {
             return false
         }
         return text.unicodeScalars.allSatisfy { !(0x590..<0x1100).contains($0.value) && !$0.properties.isJoinControl }
@@ -47,7 +47,7 @@ extension TextRequest {
     /// Returns the request with `spacing` more points between characters and no further tightening.
     fileprivate func spaced(by spacing: CGFloat) -> TextRequest {
         var copy = self
-        copy.tightens = false
+        copy.allowsTightening = false
         switch content {
         case .plain(let text, let font): copy.content = .rich(RichText(text, attributes: [.kern: spacing], font: font))
         case .rich(let rich): copy.content = .rich(rich.spaced(by: spacing))

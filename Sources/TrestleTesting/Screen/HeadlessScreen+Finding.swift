@@ -28,7 +28,7 @@ extension HeadlessScreen {
     /// Returns the key of the onscreen keyboard with the given name.
     func key(named name: String) -> UIView? {
         var result: UIView?
-        forEachVisibleView(in: hosting.screen.windows.filter(\.isOfSystem)) { view, _ in
+        forEachVisibleView(in: hosting.screen.windows.filter(\.isSystemWindow)) { view, _ in
             if view.accessibilityLabel == name || view.accessibilityIdentifier == name { result = view }
         }
         return result

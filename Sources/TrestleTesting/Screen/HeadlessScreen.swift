@@ -93,7 +93,7 @@ public final class HeadlessScreen {
     isolated deinit {
         guard Self.current == nil || Self.current === self else { return }
         ownWindow = nil
-        hosting.leave()
+        hosting.tearDown()
         DisplayClock.stopManually()
     }
 

@@ -8,7 +8,7 @@ extension LayoutEngine {
 
     /// Restores broken constraints, because the constraints with which they conflicted may have been
     /// removed.
-    func mendBrokenConstraints() {
+    func restoreBrokenConstraints() {
         guard !brokenConstraints.isEmpty else { return }
         let broken = brokenConstraints
         brokenConstraints = []

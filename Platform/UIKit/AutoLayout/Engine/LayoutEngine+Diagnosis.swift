@@ -34,7 +34,7 @@ extension LayoutEngine {
     /// The app's constraints in this engine in the order of their activation.
     var allConstraints: [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
-        root.forEachViewOfLayout { all += $0.autoLayoutState?.constraints ?? [] }
+        root.forEachViewInEngine { all += $0.autoLayoutState?.constraints ?? [] }
         return all.sorted { $0.activation < $1.activation }
     }
 }
@@ -47,13 +47,13 @@ extension UIView {
     /// The parts of the view's frame that constraints do not determine: some of "minX", "width", "minY" and
     /// "height", in this order.
     package final var ambiguousParts: [String] {
-        guard !translatesAutoresizingMaskIntoConstraints, let (engine, frame) = placingEngine else { return [] }
+        guard !translatesAutoresizingMaskIntoConstraints, let (engine, frame) = determiningEngine else { return [] }
         return engine.undeterminedParts(of: frame)
     }
 
     /// Returns the constraints that determine the position and size of the view on an axis, for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard let (engine, frame) = placingEngine else { return [] }
+        guard let (engine, frame) = determiningEngine else { return [] }
         return engine.constraintsDetermining(frame, axis)
     }
 }
@@ -61,15 +61,15 @@ extension UIView {
 extension UILayoutGuide {
     /// Whether constraints do not fully determine the guide's frame.
     public final var hasAmbiguousLayout: Bool {
-        placingEngine.map { engine, frame in !engine.undeterminedParts(of: frame).isEmpty } ?? false
+        determiningEngine.map { engine, frame in !engine.undeterminedParts(of: frame).isEmpty } ?? false
     }
 
     /// Returns the constraints that determine the position and size of the guide on an axis, for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        placingEngine.map { engine, frame in engine.constraintsDetermining(frame, axis) } ?? []
+        determiningEngine.map { engine, frame in engine.constraintsDetermining(frame, axis) } ?? []
     }
 
-    private var placingEngine: (LayoutEngine, LayoutFrame)? {
+    private var determiningEngine: (LayoutEngine, LayoutFrame)? {
         guard let frame = layoutReference.frame, let engine = owner?.layoutRoot.autoLayoutState?.engine,
             engine.serial == frame.engine
         else { return nil }

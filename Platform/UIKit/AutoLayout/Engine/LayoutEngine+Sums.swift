@@ -28,9 +28,9 @@ extension LayoutEngine {
 
     /// Returns whether the constraint applies from right to left, so that distances are negated.
     private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        var followsReading = false
-        constraint.forEachTerm { if $0.attribute.followsReading { followsReading = true } }
-        guard followsReading else { return false }
+        var dependsOnLayoutDirection = false
+        constraint.forEachTerm { if $0.attribute.dependsOnLayoutDirection { dependsOnLayoutDirection = true } }
+        guard dependsOnLayoutDirection else { return false }
         let view = constraint.first.term.reference?.layoutView
         return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -50,7 +50,7 @@ extension LayoutEngine {
             add(operand.term.attribute, of: item, times: factor, mirrors: mirrors, to: &sum)
             guard !operand.isDimension, let offset = scrolling(of: item, in: holder) else { return }
             sum.add(-factor * Double(operand.axis == .vertical ? offset.y : offset.x))
-            sum.followsSurroundings = true
+            sum.hasDynamicConstant = true
             return
         }
         let sign: Double = mirrors ? -1 : 1
@@ -61,7 +61,7 @@ extension LayoutEngine {
     /// Returns the scroll offset of an item relative to `holder`, or `nil` if no view between them scrolls.
     private func scrolling(of item: LayoutReference, in holder: UIView?) -> CGPoint? {
         var offset: CGPoint?
-        var next = item.layoutView === holder ? nil : item.item?.surroundingView
+        var next = item.layoutView === holder ? nil : item.item?.enclosingView
         while let view = next, view !== holder {
             if view is UIScrollView {
                 let origin = view.bounds.origin
@@ -144,7 +144,7 @@ extension LayoutEngine {
     private struct Edges {
         let frame: LayoutFrame
         var offsets = UIEdgeInsets.zero
-        var followsSurroundings = false
+        var hasDynamicConstant = false
 
         mutating func inset(by insets: UIEdgeInsets) {
             move(.left, by: insets.left)
@@ -154,7 +154,7 @@ extension LayoutEngine {
         }
 
         mutating func move(_ edge: Edge, by distance: CGFloat) {
-            followsSurroundings = true
+            hasDynamicConstant = true
             switch edge {
             case .left: offsets.left += distance
             case .right: offsets.right += distance
@@ -174,7 +174,7 @@ extension LayoutEngine {
             }
         sum.add(variable, times: factor)
         sum.add(Double(offset) * factor)
-        if edges.followsSurroundings { sum.followsSurroundings = true }
+        if edges.hasDynamicConstant { sum.hasDynamicConstant = true }
     }
 
     private func edges(of item: LayoutReference) -> Edges {

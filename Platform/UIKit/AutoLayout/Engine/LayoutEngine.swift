@@ -28,7 +28,7 @@ final class LayoutEngine {
         self.root = root
         Self.lastSerial += 1
         serial = Self.lastSerial
-        root.forEachViewOfLayout { view in
+        root.forEachViewInEngine { view in
             for constraint in view.autoLayoutState?.constraints ?? [] { install(constraint) }
             // Includes views without constraints, because their content must be laid out when they move.
             if view !== root { _ = frame(of: view.layoutReference) }
@@ -47,7 +47,7 @@ final class LayoutEngine {
         let sum = sum(of: constraint)
         constraint.installation = LayoutInstallation(
             engine: serial, handle: solver.addConstraint(sum.terms, bounds(of: constraint, sum)))
-        if sum.followsSurroundings { dynamicConstraints.append(constraint) }
+        if sum.hasDynamicConstant { dynamicConstraints.append(constraint) }
     }
 
     /// Removes a constraint.
@@ -126,7 +126,7 @@ final class LayoutEngine {
             }
         } else if view.translatesAutoresizingMaskIntoConstraints {
             let outer = self.frame(of: (view.parentView ?? root).layoutReference)
-            let rect = view.alignmentRectByHand
+            let rect = view.unconstrainedAlignmentRect
             pin(
                 frame,
                 [
@@ -146,7 +146,7 @@ final class LayoutEngine {
     /// Called when a view without constraint-based layout has a new frame.
     func placementDidChange(_ frame: LayoutFrame, of view: UIView) {
         guard view !== root, frame.placement.count == 4 else { return }
-        let rect = view.alignmentRectByHand
+        let rect = view.unconstrainedAlignmentRect
         for (constraint, value) in zip(frame.placement, [rect.minX, rect.minY, rect.width, rect.height]) {
             solver.setBounds(.equal(Double(value)), of: constraint)
         }
@@ -205,7 +205,7 @@ final class LayoutEngine {
     /// Applies changes of the root's size and of dependent constants.
     ///
     /// - Returns: Whether the current solution is still valid.
-    func isSolvedStill() -> Bool {
+    func isSolutionCurrent() -> Bool {
         updateRootSize()
         updateDynamicConstants()
         return !isStale
@@ -214,7 +214,7 @@ final class LayoutEngine {
     /// Solves the constraints if necessary, and invalidates the layout of the superviews of items that have
     /// moved.
     func solveIfNeeded() {
-        guard !isSolvedStill() else { return }
+        guard !isSolutionCurrent() else { return }
         solve()
         isStale = false
         applySolution()
@@ -234,7 +234,7 @@ final class LayoutEngine {
     }
 
     private func solve() {
-        mendBrokenConstraints()
+        restoreBrokenConstraints()
         for frame in frames {
             if frame.contentIsStale, let view = frame.reference.itemAsView {
                 addContentSize(of: frame, view)

@@ -7,7 +7,7 @@ struct LayoutSum {
     private(set) var terms: [Term] = []
     private(set) var constant = 0.0
     /// Whether the constant depends on margins, safe areas, fonts or scroll offsets, so that it may change.
-    var followsSurroundings = false
+    var hasDynamicConstant = false
 
     init() {
         // The number of edges of two dimensions.

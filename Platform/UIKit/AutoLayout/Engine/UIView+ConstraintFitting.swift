@@ -1,7 +1,7 @@
 /// The computation of fitting sizes.
 extension UIView {
     /// Returns the size at which the constraints in the view are satisfied, or `nil` if there are none.
-    final func sizeByConstraints(
+    final func constraintFittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize? {
         updateConstraintsOfTree()

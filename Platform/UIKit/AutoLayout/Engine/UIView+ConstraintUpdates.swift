@@ -3,11 +3,11 @@ internal import CMethodLookup
 /// The pass before layout in which views update their constraints, from descendants to ancestors.
 extension UIView {
     /// Returns whether `updateConstraints()` is pending.
-    public final func needsUpdateConstraints() -> Bool { autoLayoutState?.updateNeed.contains(.itself) ?? false }
+    public final func needsUpdateConstraints() -> Bool { autoLayoutState?.updateFlags.contains(.itself) ?? false }
 
     final func markConstraintUpdate() {
         guard !needsUpdateConstraints() else { return }
-        ensuredAutoLayoutState.updateNeed.insert(.itself)
+        ensuredAutoLayoutState.updateFlags.insert(.itself)
         markConstraintUpdateAbove()
         setNeedsLayout()
     }
@@ -15,20 +15,20 @@ extension UIView {
     /// Marks the ancestors of the view, so that the update pass visits it.
     final func markConstraintUpdateAbove() {
         var next = parentView
-        while let view = next, !view.ensuredAutoLayoutState.updateNeed.contains(.descendants) {
-            view.autoLayoutState?.updateNeed.insert(.descendants)
+        while let view = next, !view.ensuredAutoLayoutState.updateFlags.contains(.descendants) {
+            view.autoLayoutState?.updateFlags.insert(.descendants)
             next = view.parentView
         }
     }
 
     final func updateConstraintsOfTree() {
-        guard let autoLayoutState, !autoLayoutState.updateNeed.isEmpty else { return }
-        if autoLayoutState.updateNeed.contains(.descendants) {
-            autoLayoutState.updateNeed.remove(.descendants)
+        guard let autoLayoutState, !autoLayoutState.updateFlags.isEmpty else { return }
+        if autoLayoutState.updateFlags.contains(.descendants) {
+            autoLayoutState.updateFlags.remove(.descendants)
             for view in childViews { view.updateConstraintsOfTree() }
         }
-        guard autoLayoutState.updateNeed.contains(.itself) else { return }
-        autoLayoutState.updateNeed.remove(.itself)
+        guard autoLayoutState.updateFlags.contains(.itself) else { return }
+        autoLayoutState.updateFlags.remove(.itself)
         traits.performAsCurrent {
             if let controller, controller.viewIfLoaded === self {
                 controller.updateViewConstraints()

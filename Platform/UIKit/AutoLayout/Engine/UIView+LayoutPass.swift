@@ -1,7 +1,7 @@
 /// The application of a solution to views.
 extension UIView {
     /// Sets the frames of subviews and layout guides to those of the solution.
-    final func layOutByConstraints() {
+    final func applyConstraintLayout() {
         guard autoLayoutState != nil else { return }
         let root = layoutRoot
         guard let engine = root.solvedEngine else {
@@ -44,7 +44,7 @@ extension UIView {
     }
 
     /// The alignment rectangle of a view without constraint-based layout, ignoring its transform.
-    final var alignmentRectByHand: CGRect {
+    final var unconstrainedAlignmentRect: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
         return alignmentRect(forFrame: CGRect(origin: origin, size: size))

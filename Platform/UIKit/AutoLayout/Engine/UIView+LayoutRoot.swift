@@ -16,9 +16,9 @@ extension UIView {
     }
 
     /// Calls `body` with this view and its descendants in the same engine.
-    final func forEachViewOfLayout(_ body: (UIView) -> Void) {
+    final func forEachViewInEngine(_ body: (UIView) -> Void) {
         body(self)
-        for view in childViews where !view.isLayoutBoundary { view.forEachViewOfLayout(body) }
+        for view in childViews where !view.isLayoutBoundary { view.forEachViewInEngine(body) }
     }
 
     /// The engine of this layout root with a current solution, or `nil` if no engine is needed or a solve
@@ -26,7 +26,7 @@ extension UIView {
     final var solvedEngine: LayoutEngine? {
         guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
         // The fast path for all views of a pass except the first one.
-        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolvedStill() {
+        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolutionCurrent() {
             return engine
         }
         return performSolvePass {
@@ -106,7 +106,7 @@ extension UIView {
         guard let parentView else { return }
         if isLayoutBoundary {
             // The surrounding engine is affected only if it has a frame for the view.
-            guard placingEngine != nil else { return }
+            guard determiningEngine != nil else { return }
         } else {
             autoLayoutState?.engine = nil
         }
@@ -116,18 +116,18 @@ extension UIView {
 
     /// Called when the intrinsic content size or a content priority has changed.
     final func contentLayoutDidChange() {
-        guard let (engine, frame) = placingEngine else { return }
+        guard let (engine, frame) = determiningEngine else { return }
         engine.contentDidChange(frame)
     }
 
     /// Called when the view's frame has changed.
     final func placementDidChange() {
-        guard translatesAutoresizingMaskIntoConstraints, let (engine, frame) = placingEngine else { return }
+        guard translatesAutoresizingMaskIntoConstraints, let (engine, frame) = determiningEngine else { return }
         engine.placementDidChange(frame, of: self)
     }
 
     /// The engine that determines the view's frame, and the frame in it.
-    final var placingEngine: (LayoutEngine, LayoutFrame)? {
+    final var determiningEngine: (LayoutEngine, LayoutFrame)? {
         guard let parentView else {
             let engine = autoLayoutState?.engine
             return engine.flatMap { engine in engine.rootFrame.map { (engine, $0) } }

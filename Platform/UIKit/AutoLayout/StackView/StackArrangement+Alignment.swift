@@ -1,6 +1,6 @@
 /// Constraints across the stack's axis.
 extension StackArrangement {
-    private var axis: NSLayoutConstraint.Axis { stack.axis.crossing }
+    private var axis: NSLayoutConstraint.Axis { stack.axis.perpendicular }
 
     /// The alignment. Baseline alignments apply to horizontal stacks only.
     private var alignment: UIStackView.Alignment {
@@ -37,7 +37,7 @@ extension StackArrangement {
             connectStart(axis, to: first)
             connectEnd(axis, to: first)
         } else {
-            let spanner = stack.generated.needSpanner(in: stack)
+            let spanner = stack.generated.ensureSpanner(in: stack)
             span(spanner)
             connect(first, spanner)
             suppressAmbiguity()

@@ -127,7 +127,7 @@ extension StackArrangement {
         from end: (UIView) -> Place, to start: (UIView) -> Place, priority: UILayoutPriority
     ) {
         guard visible.count > 1 else { return }
-        let gaps = stack.generated.needGaps(visible.count - 1, in: stack)
+        let gaps = stack.generated.ensureGaps(visible.count - 1, in: stack)
         for (gap, (previous, next)) in zip(gaps, zip(visible, visible.dropFirst())) {
             add(.distributingEdge, (gap, axis.start), .equal, end(previous))
             add(.distributingEdge, start(next), .equal, (gap, axis.end))

@@ -38,7 +38,7 @@ struct StackArrangement {
         _ purpose: StackRule.Purpose, _ first: Place, _ relation: NSLayoutConstraint.Relation, _ second: Place?,
         multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required
     ) {
-        guard let sides, let second, [first, second].contains(where: { $0.attribute.followsReading }) else {
+        guard let sides, let second, [first, second].contains(where: { $0.attribute.dependsOnLayoutDirection }) else {
             rules.append(
                 StackRule(
                     purpose, first, relation, second, multiplier: multiplier, constant: constant, priority: priority))

@@ -13,14 +13,14 @@ final class StackConstraints {
     /// are created again.
     func isOwn(_ guide: UILayoutGuide) -> Bool { guide === spanner || gaps.contains { $0 === guide } }
 
-    func needSpanner(in stack: UIStackView) -> UILayoutGuide {
+    func ensureSpanner(in stack: UIStackView) -> UILayoutGuide {
         if let spanner { return spanner }
         let made = makeGuide("UISV-alignment-spanner", in: stack)
         spanner = made
         return made
     }
 
-    func needGaps(_ count: Int, in stack: UIStackView) -> [UILayoutGuide] {
+    func ensureGaps(_ count: Int, in stack: UIStackView) -> [UILayoutGuide] {
         while gaps.count < count { gaps.append(makeGuide("UISV-distributing", in: stack)) }
         return Array(gaps.prefix(count))
     }

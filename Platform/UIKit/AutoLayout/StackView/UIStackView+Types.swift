@@ -45,7 +45,7 @@ extension UIStackView {
 }
 
 extension NSLayoutConstraint.Axis {
-    var crossing: Self { self == .horizontal ? .vertical : .horizontal }
+    var perpendicular: Self { self == .horizontal ? .vertical : .horizontal }
     var start: NSLayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
     var end: NSLayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
     var middle: NSLayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }

@@ -129,7 +129,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// Whether the background consists only of a color that extends to all edges. It may have rounded
     /// corners.
-    var isColorAlone: Bool {
+    var isPlainColor: Bool {
         customView == nil && backgroundInsets == .zero && visualEffect == nil && image == nil && strokeWidth == 0
             && edgesAddingLayoutMarginsToBackgroundInsets.isEmpty
     }
@@ -137,7 +137,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Returns the color of a background that consists only of a rectangular color, or `nil` for any other
     /// background.
     func plainColor(for tintColor: UIColor) -> UIColor? {
-        guard isColorAlone, cornerRadius == 0 else { return nil }
+        guard isPlainColor, cornerRadius == 0 else { return nil }
         return resolvedBackgroundColor(for: tintColor)
     }
 }

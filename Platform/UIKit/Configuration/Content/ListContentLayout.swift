@@ -134,7 +134,7 @@ extension UIListContentView {
 
     /// The size at which the image is displayed.
     final var imageSize: CGSize {
-        guard let size = imageView?.shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
+        guard let size = imageView?.displayedImage?.size, size.width > 0, size.height > 0 else { return .zero }
         let limit = currentContent.imageProperties.maximumSize
         let scale = min(
             1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)

@@ -57,6 +57,6 @@ final class DatePickerButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.narrowed(dx: DatePickerMetrics.buttonMargin, dy: 0)
+        label.frame = bounds.clampedInset(dx: DatePickerMetrics.buttonMargin, dy: 0)
     }
 }

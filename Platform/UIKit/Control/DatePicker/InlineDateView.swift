@@ -231,7 +231,7 @@ final class WeekdayRow: UIView {
             let column = isRightToLeft ? labels.count - 1 - index : index
             label.frame = CGRect(
                 x: DatePickerMetrics.gridMargin + CGFloat(column) * width, y: 0, width: width, height: bounds.height
-            ).narrowed(dx: Self.margin, dy: 0)
+            ).clampedInset(dx: Self.margin, dy: 0)
         }
     }
 }

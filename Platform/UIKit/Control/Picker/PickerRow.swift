@@ -46,6 +46,6 @@ final class PickerRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         customView?.frame = bounds
-        label?.frame = bounds.narrowed(dx: PickerMetrics.titleMargin, dy: 0)
+        label?.frame = bounds.clampedInset(dx: PickerMetrics.titleMargin, dy: 0)
     }
 }

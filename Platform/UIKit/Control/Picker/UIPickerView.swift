@@ -169,7 +169,7 @@ open class UIPickerView: UIView {
 
     /// The frames of the columns, in order. In right-to-left layouts the first column is at the right.
     private var columns: [CGRect] {
-        let contentRect = bounds.narrowed(dx: PickerMetrics.inset, dy: 0)
+        let contentRect = bounds.clampedInset(dx: PickerMetrics.inset, dy: 0)
         let customWidths = wheels.indices.map { component in
             delegate.flatMap { NotImplemented.answer($0.pickerView(self, widthForComponent: component)) }
         }

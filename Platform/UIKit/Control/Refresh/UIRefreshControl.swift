@@ -188,7 +188,7 @@ open class UIRefreshControl: UIControl {
     private weak var scrollView: UIScrollView?
 
     /// The height of the gap that the control keeps above the content, in points.
-    final var heldHeight: CGFloat { isRefreshing ? bounds.height : 0 }
+    final var gapHeight: CGFloat { isRefreshing ? bounds.height : 0 }
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()

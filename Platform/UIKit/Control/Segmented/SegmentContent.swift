@@ -10,10 +10,10 @@ struct SegmentContent {
     var isEnabled = true
 
     /// The image to show. An image takes precedence over a title, and both over those of the action.
-    var shownImage: UIImage? { title == nil ? image ?? action?.image : image }
+    var displayedImage: UIImage? { title == nil ? image ?? action?.image : image }
 
-    var shownTitle: String? {
-        if shownImage != nil { return nil }
+    var displayedTitle: String? {
+        if displayedImage != nil { return nil }
         return title == nil ? action?.title : title
     }
 }

@@ -26,12 +26,12 @@ final class SegmentView: UIView {
         selectedAttributes: [NSAttributedString.Key: Any]
     ) {
         self.content = content
-        let title = content.shownTitle ?? ""
+        let title = content.displayedTitle ?? ""
         label.attributedText = NSAttributedString(string: title, attributes: attributes)
-        imageView.image = content.shownImage
+        imageView.image = content.displayedImage
         imageView.tintColor = attributes[.foregroundColor] as? UIColor
         let selectedWidth = NSAttributedString(string: title, attributes: selectedAttributes).size().width
-        contentWidth = content.shownImage?.size.width ?? max(selectedWidth, label.attributedText?.size().width ?? 0)
+        contentWidth = content.displayedImage?.size.width ?? max(selectedWidth, label.attributedText?.size().width ?? 0)
         setNeedsLayout()
     }
 
@@ -51,7 +51,7 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let contentRect = bounds.narrowed(dx: SegmentMetrics.titleMargin, dy: 0)
+        let contentRect = bounds.clampedInset(dx: SegmentMetrics.titleMargin, dy: 0)
         let contentFrame = contentRect.offsetBy(dx: content.offset.width, dy: content.offset.height)
         for view in [label, imageView] { view.frame = contentFrame }
     }

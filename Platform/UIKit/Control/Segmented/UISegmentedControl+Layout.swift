@@ -27,7 +27,7 @@ extension UISegmentedControl {
 
     /// The frames of the segments, in order. In right-to-left layouts the first segment is at the right.
     final var segmentFrames: [CGRect] {
-        let contentRect = bounds.narrowed(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
+        let contentRect = bounds.clampedInset(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
         let natural = naturalWidths
         let fixed = segments.reduce(0) { $0 + $1.content.width }
         let flexible = zip(natural, segments).reduce(0) { $0 + ($1.1.content.width > 0 ? 0 : $1.0) }

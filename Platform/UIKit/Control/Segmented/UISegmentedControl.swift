@@ -115,7 +115,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Returns the title of a segment.
-    open func titleForSegment(at segment: Int) -> String? { self[segment].content.shownTitle }
+    open func titleForSegment(at segment: Int) -> String? { self[segment].content.displayedTitle }
 
     /// Sets the image of a segment and removes its title. An image without a rendering mode is shown in the
     /// title color.
@@ -127,7 +127,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Returns the image of a segment.
-    open func imageForSegment(at segment: Int) -> UIImage? { self[segment].content.shownImage }
+    open func imageForSegment(at segment: Int) -> UIImage? { self[segment].content.displayedImage }
 
     /// Sets the action of a segment and removes its own title and image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {

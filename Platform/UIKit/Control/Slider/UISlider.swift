@@ -238,7 +238,7 @@ open class UISlider: UIControl, ImmediateTouchTarget {
 
     /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        var trackArea = bounds.narrowed(dx: 2, dy: 0)
+        var trackArea = bounds.clampedInset(dx: 2, dy: 0)
         for (image, isLeft) in [(minimumValueImage, !isRightToLeft), (maximumValueImage, isRightToLeft)] {
             guard let image else { continue }
             trackArea.size.width -= image.size.width + Self.imageSpacing

@@ -62,6 +62,6 @@ final class AlertButton: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.narrowed(dx: alertStyle.buttonSide, dy: 0)
+        label.frame = bounds.clampedInset(dx: alertStyle.buttonSide, dy: 0)
     }
 }

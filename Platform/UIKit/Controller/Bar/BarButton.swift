@@ -95,8 +95,8 @@ final class BarButton: UIControl {
         return configuration
     }
 
-    override func choose(_ action: UIAction, in menu: UIMenu) {
-        if let item { item.choose(action) } else { super.choose(action, in: menu) }
+    override func select(_ action: UIAction, in menu: UIMenu) {
+        if let item { item.select(action) } else { super.select(action, in: menu) }
     }
 
     // MARK: Back button

@@ -84,7 +84,7 @@ open class UIBarButtonItem: UIBarItem {
         // Nibs archive the system item without its title and image.
         if let systemItem, coder is AttributeCoder { apply(systemItem) }
         width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
-        customView = coder.anything("UICustomView")
+        customView = coder.anyObject("UICustomView")
         tintColor = coder.object("UITintColor")
     }
 
@@ -176,7 +176,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Performs the action of a menu element, and selects it in a pop-up button.
-    final func choose(_ action: UIAction) {
+    final func select(_ action: UIAction) {
         if isPopUp {
             for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }
             onChange?()

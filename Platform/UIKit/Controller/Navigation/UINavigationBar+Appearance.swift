@@ -128,7 +128,7 @@ extension UINavigationBar {
         appearances.setScrollEdge(coder.object("UIScrollEdgeAppearance"))
         appearances.setCompact(coder.object("UICompactAppearance"))
         appearances.setCompactScrollEdge(coder.object("UICompactScrollEdgeAppearance"))
-        if let items: [UINavigationItem] = coder.anything("UIItems"), !items.isEmpty { self.items = items }
+        if let items: [UINavigationItem] = coder.anyObject("UIItems"), !items.isEmpty { self.items = items }
     }
 }
 

@@ -58,9 +58,9 @@ open class UINavigationController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        bar = coder.anything("UINavigationBar") ?? UINavigationBar()
+        bar = coder.anyObject("UINavigationBar") ?? UINavigationBar()
         super.init(coder: coder)
-        storedToolbar = coder.anything("UIToolbar")
+        storedToolbar = coder.anyObject("UIToolbar")
         bar.owner = self
         storedNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
         storedToolbarHidden = coder.flag("UIToolbarHidden", or: true)
@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
         hidesBarsOnTap = coder.flag("UIHidesBarsOnTap", or: false)
         hidesBarsWhenKeyboardAppears = coder.flag("UIHidesBarsWhenKeyboardAppears", or: false)
         hidesBarsWhenVerticallyCompact = coder.flag("UIHidesBarsWhenVerticallyCompact", or: false)
-        finishMoving(install(coder.anything("UIViewControllers") ?? []))
+        finishMoving(install(coder.anyObject("UIViewControllers") ?? []))
     }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

@@ -45,11 +45,11 @@ final class PopoverView: UIView {
     }
 
     /// The shape with the arrow; nil for a plain rounded rectangle.
-    var callout: PopoverShape? {
+    var popoverShape: PopoverShape? {
         didSet {
-            guard callout != oldValue else { return }
-            layer.callout = callout
-            backgroundView.layer.callout = callout
+            guard popoverShape != oldValue else { return }
+            layer.popoverShape = popoverShape
+            backgroundView.layer.popoverShape = popoverShape
             backgroundView.setNeedsLayout()
             // The content extends below the arrow; its safe area does not.
             shown?.containerSafeAreaInsets = arrowInsets
@@ -59,7 +59,7 @@ final class PopoverView: UIView {
 
     private var arrowInsets: UIEdgeInsets {
         let height = PopoverLayout.arrowSize.height
-        return switch callout?.edge {
+        return switch popoverShape?.edge {
         case .top: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
         case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
         case .left: UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0)
@@ -84,7 +84,7 @@ final class PopoverView: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (callout?.body(of: bounds) ?? bounds).contains(point)
+        (popoverShape?.body(of: bounds) ?? bounds).contains(point)
     }
 }
 

@@ -176,9 +176,9 @@ open class UIPopoverPresentationController: UIPresentationController {
             case .left: .left
             default: .right
             }
-        let callout = PopoverShape(edge: edge, position: placement.tip, size: PopoverLayout.arrowSize)
-        bubble.callout = showsArrow ? callout : nil
-        let body = showsArrow ? placement.frame : callout.body(of: placement.frame)
+        let popoverShape = PopoverShape(edge: edge, position: placement.tip, size: PopoverLayout.arrowSize)
+        bubble.popoverShape = showsArrow ? popoverShape : nil
+        let body = showsArrow ? placement.frame : popoverShape.body(of: placement.frame)
         let traits = containerView.traits
         let frame = CGRect(
             x: body.minX.roundedToPixel(traits), y: body.minY.roundedToPixel(traits),

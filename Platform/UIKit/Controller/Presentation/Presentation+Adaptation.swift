@@ -9,7 +9,7 @@ extension Presentation {
         let didRemovePresenter = removesPresenter
         let (shown, active) = Self.adapt(requested, to: style, presenting: presenter)
         adaptedStyle = style
-        window.keepingKeyboard {
+        window.withoutKeyboardUpdates {
             UIView.performWithoutAnimation {
                 if former !== original, shown === original { former.giveUp(original) }
                 controller = active

@@ -7,7 +7,7 @@ extension Presentation {
         presenter.presentation = self
         presented.presentedBy = self
         // Keeps the keyboard visible if the presented controller needs one, too.
-        window.keepingKeyboard {
+        window.withoutKeyboardUpdates {
             begin(in: window, by: presenter, animated: animated, source: source, completion: completion)
         }
         window.firstResponderDidChange()
@@ -20,7 +20,7 @@ extension Presentation {
         requested.begin(self, from: presenter)
         controller.begin(self, from: presenter)
         endEditingBehind(in: window)
-        presenter.rememberFocus()
+        presenter.saveFocus()
         placeContainer(over: presenter, in: window)
         let isAnimated = animated && UIView.areAnimationsEnabled
         let context = makeContext(presenter: presenter, source: source, isAnimated: isAnimated)

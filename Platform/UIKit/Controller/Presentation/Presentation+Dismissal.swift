@@ -91,7 +91,7 @@ private final class Dismissal {
             presentation.container.isHidden = true
         }
         if !showsPresenter { bottom.formerResponder = nil }
-        keepingKeyboard(in: bottom.container.window) {
+        withoutKeyboardUpdates(in: bottom.container.window) {
             context.beginAppearance()
             coveringPresentation?.covered?.show(in: top.container)
             if context.interactor == nil { bottom.restoreFirstResponder() }
@@ -111,9 +111,9 @@ private final class Dismissal {
         context.otherParticipants = chain.dropLast().map(\.presented)
     }
 
-    private func keepingKeyboard(in window: UIWindow?, _ action: () -> Void) {
+    private func withoutKeyboardUpdates(in window: UIWindow?, _ action: () -> Void) {
         guard let window else { return action() }
-        window.keepingKeyboard(action)
+        window.withoutKeyboardUpdates(action)
         window.firstResponderDidChange()
     }
 
@@ -132,11 +132,11 @@ private final class Dismissal {
         let window = bottom.container.window
         for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
         (coveringPresentation ?? bottom).restorePresenter()
-        keepingKeyboard(in: window) {
+        withoutKeyboardUpdates(in: window) {
             for presentation in chain.reversed() { presentation.removeViews() }
             bottom.restoreFirstResponder()
         }
-        bottom.presenter?.bringFocusBack(isShown: showsFocus)
+        bottom.presenter?.restoreFocus(isShown: showsFocus)
         for presentation in chain { presentation.presenter?.presentation = nil }
         for presentation in chain.dropLast() { presentation.presented.endAppearanceTransition() }
     }

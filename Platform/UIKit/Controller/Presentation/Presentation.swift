@@ -106,7 +106,7 @@ final class Presentation {
             controller.shouldPresentInFullscreen || chain.contains(where: { $0 === presenter })
         else { return }
         formerResponder = responder
-        window.endEditingByForce(responder)
+        window.forceEndEditing(responder)
     }
 
     /// Makes the former first responder first responder again, unless a responder outside the presentation

@@ -51,8 +51,8 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
         for column in [Column.primary, .supplementary, .secondary, .compact] {
             let key = "UIColumn\(column.rawValue)"
-            let scenes: [UIViewController]? = coder.anything(key)
-            if let controller = scenes?.first ?? coder.anything(key) { install(controller, in: column) }
+            let scenes: [UIViewController]? = coder.anyObject(key)
+            if let controller = scenes?.first ?? coder.anyObject(key) { install(controller, in: column) }
         }
     }
 

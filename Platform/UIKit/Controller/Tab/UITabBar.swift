@@ -43,7 +43,7 @@ open class UITabBar: UIView {
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
         // Only nibs archive it separately; it is part of the standard appearance.
         if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
-        items = coder.anything("UIItems")
+        items = coder.anyObject("UIItems")
     }
 
     open override func encode(with coder: NSCoder) {

@@ -28,9 +28,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     public required init?(coder: NSCoder) {
-        bar = coder.anything("UITabBar") ?? UITabBar()
+        bar = coder.anyObject("UITabBar") ?? UITabBar()
         super.init(coder: coder)
-        viewControllers = coder.anything("UIViewControllers")
+        viewControllers = coder.anyObject("UIViewControllers")
         let index = coder.integer("UISelectedIndex", or: 0)
         if controllers.indices.contains(index) { selectedIndex = index }
     }

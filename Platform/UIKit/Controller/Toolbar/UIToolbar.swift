@@ -47,7 +47,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
-        items = coder.anything("UIItems")
+        items = coder.anyObject("UIItems")
     }
 
     open override func encode(with coder: NSCoder) {

@@ -105,9 +105,9 @@ extension UIWindow {
     ///
     /// - Returns: Whether a command ran.
     final func runKeyCommand(for key: HostKey) -> Bool {
-        guard openMenu == nil else { return false }
+        guard openMenuOverlay == nil else { return false }
         let isTyping = typingTarget != nil
-        for responder in sequence(first: responderForKeys, next: \.next) where responder.canRunKeyCommands {
+        for responder in sequence(first: keyResponder, next: \.next) where responder.canRunKeyCommands {
             for command in responder.keyCommands ?? [] where command.matches(key) {
                 if isTyping, key.isTextInput, !command.wantsPriorityOverSystemBehavior { continue }
                 command.performWithSender(responder, target: nil)

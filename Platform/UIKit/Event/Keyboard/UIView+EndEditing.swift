@@ -8,17 +8,17 @@ extension UIView {
         guard let window, let editing = window.firstResponder as? UIView, editing.isDescendant(of: self) else {
             return true
         }
-        if force { window.endEditingByForce(editing) } else { editing.resignFirstResponder() }
+        if force { window.forceEndEditing(editing) } else { editing.resignFirstResponder() }
         return window.firstResponder !== editing
     }
 }
 
 extension UIWindow {
     /// Resigns the first responder even if it refuses.
-    final func endEditingByForce(_ responder: UIResponder) {
-        endsEditingByForce = true
+    final func forceEndEditing(_ responder: UIResponder) {
+        isForcingEndOfEditing = true
         let ended = responder.resignFirstResponder()
-        endsEditingByForce = false
+        isForcingEndOfEditing = false
         guard !ended, firstResponder === responder else { return }
         firstResponder = nil
         responder.didResignFirstResponder()
@@ -26,15 +26,15 @@ extension UIWindow {
     }
 
     /// Runs `body` without updating the keyboard for changes of the first responder.
-    final func keepingKeyboard<Result>(_ body: () -> Result) -> Result {
-        keyboardHolds += 1
-        defer { keyboardHolds -= 1 }
+    final func withoutKeyboardUpdates<Result>(_ body: () -> Result) -> Result {
+        keyboardUpdateSuspensions += 1
+        defer { keyboardUpdateSuspensions -= 1 }
         return body()
     }
 
     /// Updates the keyboard after the first responder or its input views have changed.
     final func firstResponderDidChange() {
-        guard keyboardHolds == 0 else { return }
+        guard keyboardUpdateSuspensions == 0 else { return }
         UIApplication.shared.keyboard.update(for: self)
         inputTextDidChange()
     }

@@ -4,7 +4,7 @@
 extension UIWindow {
     /// The responder that receives typed text, or `nil` while a menu is open, which handles the keys.
     final var typingTarget: (any UIKeyInput)? {
-        openMenu == nil ? firstResponder as? any UIKeyInput : nil
+        openMenuOverlay == nil ? firstResponder as? any UIKeyInput : nil
     }
 
     /// Inserts text into the first responder.

@@ -102,7 +102,7 @@ struct SeguePerformance {
         do {
             try call(target, segue)
         } catch {
-            throw scene.storyboard.document.error(.noAction(error.words), at: template.element, remedy: error.remedy)
+            throw scene.storyboard.document.error(.noAction(error.message), at: template.element, remedy: error.remedy)
         }
         segue.perform()
     }

@@ -20,7 +20,7 @@ struct SegueTemplate {
             let mismatch = NibActions.missing(selector, in: type(of: source), as: "segueAction")
             throw NibError(
                 file: source.storyboard?.document.file ?? "", line: element.line, element: element.id,
-                .noAction(mismatch.words), remedy: mismatch.remedy)
+                .noAction(mismatch.message), remedy: mismatch.remedy)
         }
         let identifier = identifier
         return { [weak source] coder in source.flatMap { make($0, coder, sender, identifier) } }

@@ -81,7 +81,7 @@ final class StoryboardScene {
         }
         try instance.finish()
         for id in anchorIDs { anchors[id] = Anchor(object: instance[id]) }
-        instance.letGo()
+        instance.releaseObjects()
         while let (element, container) = embeds.popLast() { try embed(element, in: container) }
     }
 

@@ -143,7 +143,7 @@ open class UIStoryboard: NSObject {
     ) throws(NibError) -> UIViewController {
         for scene in document.root.list("scenes") {
             for element in scene.list("objects") where element.id == id {
-                if element.name == "viewControllerPlaceholder" { return try referred(by: element, creator: creator) }
+                if element.name == "viewControllerPlaceholder" { return try referenced(by: element, creator: creator) }
                 return try controller(element, of: scene, creator: creator)
             }
         }
@@ -178,7 +178,7 @@ open class UIStoryboard: NSObject {
 
     /// Returns the controller to which an element refers, such as `<viewControllerPlaceholder
     /// storyboardName="Settings" referencedIdentifier="account"/>`.
-    private func referred(
+    private func referenced(
         by element: NibElement, creator: ((NSCoder) -> UIViewController?)?
     ) throws(NibError) -> UIViewController {
         let id = element.id ?? ""

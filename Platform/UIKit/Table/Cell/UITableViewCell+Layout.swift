@@ -307,7 +307,7 @@ extension UITableViewCell {
         ).height
     }
 
-    private func hasText(_ label: UILabel?) -> Bool { label?.isBlank == false }
+    private func hasText(_ label: UILabel?) -> Bool { label?.isTextEmpty == false }
 
     private func height(of label: UILabel?, width: CGFloat) -> CGFloat {
         guard let label, hasText(label) else { return 0 }

@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) {
         style = coder.choice("UITableViewCellStyle", or: .default)
         reuseIdentifier = coder.string("UIReuseIdentifier")
-        contentView = coder.anything("UIContentView") ?? UIView()
+        contentView = coder.anyObject("UIContentView") ?? UIView()
         super.init(coder: coder)
         assemble()
         restoreCell(from: coder)

@@ -46,15 +46,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.string("UIReuseIdentifier")
-        contentView = coder.anything("UIContentView") ?? UIView()
+        contentView = coder.anyObject("UIContentView") ?? UIView()
         super.init(coder: coder)
         contentView.frame = bounds
         contentView.preservesSuperviewLayoutMargins = true
         // Subviews that a nib adds to the view itself are in front.
         insertSubview(contentView, at: 0)
-        titleLabel = coder.anything("UITextLabel")
-        ownDetailLabel = coder.anything("UIDetailTextLabel")
-        backgroundView = coder.anything("UIBackgroundView")
+        titleLabel = coder.anyObject("UITextLabel")
+        ownDetailLabel = coder.anyObject("UIDetailTextLabel")
+        backgroundView = coder.anyObject("UIBackgroundView")
     }
 
     open override func encode(with coder: NSCoder) {

@@ -59,7 +59,7 @@ extension UITableViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> Int {
         latest.withLock { latest in
-            latest.snapshot = snapshot.settled
+            latest.snapshot = snapshot.withoutReloads
             latest.number += 1
             return latest.number
         }
@@ -89,7 +89,7 @@ extension UITableViewDiffableDataSource {
         defer { isApplying = false }
         guard presentation != .reload, let tableView, tableView.dataSource === self, tableView.hasLoaded else {
             shownNumber = note(snapshot)
-            shownSnapshot = snapshot.settled
+            shownSnapshot = snapshot.withoutReloads
             shown = shownSnapshot.storage.sections
             if let tableView, tableView.dataSource === self { tableView.reloadData() }
             DisplayClock.schedule(after: 0) { completion.run?() }

@@ -51,19 +51,19 @@ final class DisplacedRows {
 
     /// Returns whether a row is displayed as the first of its section. A row that is carried above the table is a card of its own.
     func isDisplayedFirst(_ path: RowPath) -> Bool {
-        guard let shown = displacement.presentedPath(of: path) else { return true }
+        guard let shown = displacement.displayedPath(of: path) else { return true }
         return shown.row == 0
     }
 
     /// Returns whether a row is displayed as the last of its section. A row that is carried above the table is a card of its own.
     func isDisplayedLast(_ path: RowPath) -> Bool {
-        guard let shown = displacement.presentedPath(of: path) else { return true }
+        guard let shown = displacement.displayedPath(of: path) else { return true }
         return shown.row == presentedRowCount(inSection: path.section) - 1
     }
 
     /// Returns the number of rows and gaps that a section displays.
     func presentedRowCount(inSection section: Int) -> Int {
-        displacement.presentedRows(inSection: section, of: table.geometry.rowCount(in: section))
+        displacement.displayedRowCount(inSection: section, of: table.geometry.rowCount(in: section))
     }
 
     /// Hides the cell of a row that takes up no space, unless it is the one that follows the touch.
@@ -151,12 +151,12 @@ final class DisplacedRows {
 
     /// Returns the cell in the gap that is displayed at a path, counting gaps as rows.
     func cell(inGapAt path: RowPath) -> UITableViewCell? {
-        gapCells.first { id, _ in displacement.index(ofGap: id).map(displacement.presentedPath(ofGap:)) == path }?.value
+        gapCells.first { id, _ in displacement.index(ofGap: id).map(displacement.displayedPath(ofGap:)) == path }?.value
     }
 
     private func layout(_ cell: UITableViewCell, inGap id: Int) {
         guard let index = displacement.index(ofGap: id) else { return }
-        let path = displacement.presentedPath(ofGap: index)
+        let path = displacement.displayedPath(ofGap: index)
         cell.sectionPosition = SectionPosition(
             isFirst: path.row == 0, isLast: path.row == presentedRowCount(inSection: path.section) - 1,
             style: table.style, drawsSeparators: table.separatorStyle != .none)

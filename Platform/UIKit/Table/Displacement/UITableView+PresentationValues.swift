@@ -11,7 +11,7 @@ extension UITableView {
 
     /// Returns the index path by which the app knows a row of the data source.
     final func publicIndexPath(of path: RowPath) -> IndexPath? {
-        usesPresentationValues ? presentedPath(of: path)?.indexPath : path.indexPath
+        usesPresentationValues ? displayedPath(of: path)?.indexPath : path.indexPath
     }
 
     /// Returns the number of rows in a section by the app's count.
@@ -24,7 +24,7 @@ extension UITableView {
     final func gapRect(at indexPath: IndexPath) -> CGRect? {
         guard usesPresentationValues else { return nil }
         let displacement = displacedRows.displacement
-        return displacement.gaps.indices.first { displacement.presentedPath(ofGap: $0) == RowPath(indexPath) }
+        return displacement.gaps.indices.first { displacement.displayedPath(ofGap: $0) == RowPath(indexPath) }
             .map(displacedRows.rect(ofGap:))
     }
 
@@ -34,10 +34,10 @@ extension UITableView {
     }
 
     /// Returns the path at which a row of the data source is displayed, counting gaps as rows. A row that is being moved is in its gap.
-    final func presentedPath(of path: RowPath) -> RowPath? {
+    final func displayedPath(of path: RowPath) -> RowPath? {
         guard geometry.contains(path) else { return nil }
         let displacement = displacedRows.displacement
-        return displacement.presentedPath(of: path) ?? gapOfMovedRow.map(displacement.presentedPath(ofGap:))
+        return displacement.displayedPath(of: path) ?? gapOfMovedRow.map(displacement.displayedPath(ofGap:))
     }
 
     /// Returns the row of the data source that is displayed at a path, counting gaps as rows. The gap of a row that is being moved denotes
@@ -45,8 +45,8 @@ extension UITableView {
     final func dataPath(presentedAt shown: RowPath) -> RowPath? {
         guard shown.section >= 0, shown.section < geometry.sectionCount, shown.row >= 0 else { return nil }
         let displacement = displacedRows.displacement
-        if let path = displacement.path(ofPresented: shown) { return geometry.contains(path) ? path : nil }
-        guard let gap = gapOfMovedRow, displacement.presentedPath(ofGap: gap) == shown else { return nil }
+        if let path = displacement.path(ofDisplayed: shown) { return geometry.contains(path) ? path : nil }
+        guard let gap = gapOfMovedRow, displacement.displayedPath(ofGap: gap) == shown else { return nil }
         return displacement.hiddenRows[0].path
     }
 

@@ -233,7 +233,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         let coordinator = TableDropCoordinator(
             self, items: items, destination: destination, proposal: proposal, session: session)
         // Frames do not change before the next layout, so that inserted rows find their gap open.
-        table.displacedRows.changeBeforeUpdate { $0.closeDrop() }
+        table.displacedRows.changeBeforeUpdate { $0.closeDropGap() }
         delegate.tableView(table, performDropWith: coordinator)
         coordinator.isOpen = false
         UIView.animate(withDuration: DisplacedRows.duration, delay: 0, options: .allowUserInteraction) {

@@ -28,7 +28,7 @@ extension UITableView: UIDataSourceTranslating {
     /// being moved is in its gap.
     public final func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         loadIfNeeded()
-        return dataSourceIndexPath.flatMap { presentedPath(of: RowPath($0)) }?.indexPath
+        return dataSourceIndexPath.flatMap { displayedPath(of: RowPath($0)) }?.indexPath
     }
 
     /// Returns the row of the data source that is displayed at a path, counting gaps and placeholders. The

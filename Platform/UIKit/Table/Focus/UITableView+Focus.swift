@@ -63,7 +63,7 @@ extension UITableView {
     }
 
     /// Returns the row at a step from another row, or `nil` if there is none.
-    final func focusPath(from path: RowPath, _ step: FocusStep) -> RowPath? {
+    final func focusPath(from path: RowPath, _ step: FocusMovement) -> RowPath? {
         switch step {
         case .up: return nextFocusable(before: path)
         case .down: return nextFocusable(after: path)

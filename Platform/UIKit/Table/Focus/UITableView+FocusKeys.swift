@@ -5,7 +5,7 @@ extension UITableView {
     /// Moves the focus by an arrow key or the like from the focused row.
     ///
     /// - Returns: Whether the table has handled the key.
-    final func moveFocusByKey(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool {
+    final func moveFocusByKey(_ step: FocusMovement, from view: UIView, extends: Bool) -> Bool {
         guard let path = path(ofFocused: view), let heading = step.heading else { return false }
         switch step {
         case .left, .right, .nextGroup, .previousGroup: return false
@@ -28,7 +28,7 @@ extension UITableView {
             next = focusPath(from: target, step.isForward ? .down : .up)
         }
         if next == nil {
-            window?.windowScene?.focusSystem?.fail(
+            window?.windowScene?.focusSystem?.postMovementFailure(
                 UIFocusUpdateContext(
                     from: window?.windowScene?.focusSystem?.focusedItem, to: nil, heading: heading))
         }

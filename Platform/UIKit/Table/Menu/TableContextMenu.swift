@@ -1,7 +1,7 @@
 internal import RowGeometry
 
 /// Presents the context menus of a table's rows that its delegate provides.
-final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, ContextMenuReturning {
+final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, ContextMenuReturnTargetProvider {
     private unowned let table: UITableView
     /// The row whose menu is open.
     private var path: RowPath?

@@ -56,7 +56,7 @@ extension UITableView {
     final func prefetchIfNeeded() {
         guard prefetching.isEnabled else { return }
         // The return of content beyond its limits is not a change of direction.
-        prefetching.directionTracker.note(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
+        prefetching.directionTracker.record(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
         guard prefetching.dataSource != nil || canPrepareRows, window != nil else { return }
         guard let (first, last) = visibleEnds else { return }
         let state = RowPrefetching.State(first: first, last: last, isForward: prefetching.directionTracker.isForward)

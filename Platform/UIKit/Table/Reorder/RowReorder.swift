@@ -131,7 +131,7 @@ final class RowReorder {
     /// Updates the row after a batch update, or ends reordering if it has been deleted.
     func remap(by plan: UpdatePlan) {
         guard let new = plan.newPath(of: source), !plan.isReloaded(source) else {
-            table?.displacedRows.changeBeforeUpdate { $0.closeDrop() }
+            table?.displacedRows.changeBeforeUpdate { $0.closeDropGap() }
             abandon()
             return
         }

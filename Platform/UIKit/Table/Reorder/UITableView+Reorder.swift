@@ -32,7 +32,7 @@ extension UITableView {
         precondition(
             target.section >= 0 && target.section < geometry.sectionCount && target.row >= 0
                 && target.row
-                    <= rows.presentRows(
+                    <= rows.visibleRowCount(
                         inSection: target.section, of: geometry.rowCount(in: target.section)),
             "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) returned \(answer), which is out of range. "
                 + "Return the proposed index path, or that of a row that exists without the moved one.")
@@ -42,7 +42,7 @@ extension UITableView {
     /// Ends a move: the data source moves the row, and the cell animates to its new position.
     final func finishMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
         // Frames do not change before the next layout, because the animation of the move starts from them.
-        displacedRows.changeBeforeUpdate { $0.closeDrop() }
+        displacedRows.changeBeforeUpdate { $0.closeDropGap() }
         if source != target, let dataSource, ImplementedMethods.of(dataSource).movesRows {
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
             // Unless the data source has moved the row in the table itself, or has reloaded it.

@@ -64,7 +64,7 @@ struct UpdateAnimation {
     private func animate(_ cell: UITableViewCell, at path: RowPath, until end: CFTimeInterval) {
         let final = cell.frame
         guard let old = plan.oldPath(of: path) else {
-            enter(cell, looks.entry(of: path, by: plan), from: plan.company(ofNew: path), block: block(around: path))
+            enter(cell, looks.entry(of: path, by: plan), from: plan.animationAnchor(ofNew: path), block: block(around: path))
             return
         }
         var start = onScreen(before.frame(ofRow: old))
@@ -96,7 +96,7 @@ struct UpdateAnimation {
         guard let old = plan.oldSection(of: section), !plan.isReloaded(oldSection: old) else {
             let look = looks.entry(ofSection: section, by: plan) ?? .automatic
             let block = size(blockHeight(ofSection: section, in: table.geometry))
-            enter(view, look, from: plan.company(ofNewSection: section), block: block)
+            enter(view, look, from: plan.animationAnchor(ofNewSection: section), block: block)
             return
         }
         animate(view, from: onScreen(frame(old)))
@@ -105,18 +105,18 @@ struct UpdateAnimation {
     // MARK: Inserted and deleted views
 
     private func enter(
-        _ view: UIView, _ look: UITableView.RowAnimation, from company: AnimationAnchor, block: CGSize
+        _ view: UIView, _ look: UITableView.RowAnimation, from animationAnchor: AnimationAnchor, block: CGSize
     ) {
         let shift = look.shift(of: block)
-        let way = company.way(from: before.geometry, to: table.geometry)
+        let displacement = animationAnchor.displacement(from: before.geometry, to: table.geometry)
         if look.fades { fadeIn(view) }
         if view is UITableViewCell { table.sendBehindRows(view) }
-        animate(view, from: onScreen(view.frame.offsetBy(dx: shift.x, dy: shift.y - way)))
+        animate(view, from: onScreen(view.frame.offsetBy(dx: shift.x, dy: shift.y - displacement)))
     }
 
     private func animate(_ leaving: RemovedView) {
         let look: UITableView.RowAnimation
-        let way: CGFloat
+        let displacement: CGFloat
         let block: CGSize
         let start: CGRect
         switch leaving.part {
@@ -124,18 +124,18 @@ struct UpdateAnimation {
             start = before.frame(ofRow: old)
             look = looks.exit(of: old)
             if let new = plan.newPath(of: old) {
-                way = table.geometry.offset(of: new) - before.geometry.offset(of: old)
+                displacement = table.geometry.offset(of: new) - before.geometry.offset(of: old)
                 block = leaving.view.frame.size
             } else {
-                way = plan.company(ofOld: old).way(from: before.geometry, to: table.geometry)
+                displacement = plan.animationAnchor(ofOld: old).displacement(from: before.geometry, to: table.geometry)
                 block = self.block(aroundOld: old)
             }
         case .header(let old):
             start = before.frame(ofHeader: old)
-            (look, way, block) = exit(ofSection: old)
+            (look, displacement, block) = exit(ofSection: old)
         case .footer(let old):
             start = before.frame(ofFooter: old)
-            (look, way, block) = exit(ofSection: old)
+            (look, displacement, block) = exit(ofSection: old)
         }
         let view = leaving.view
         guard look != .none else {
@@ -145,15 +145,15 @@ struct UpdateAnimation {
         if view is UITableViewCell { table.sendBehindRows(view) }
         UIView.performWithoutAnimation { view.frame = onScreen(start) }
         let shift = look.shift(of: block)
-        view.frame = start.offsetBy(dx: shift.x, dy: way + shift.y)
+        view.frame = start.offsetBy(dx: shift.x, dy: displacement + shift.y)
         // A cell that is deleted by a swipe shows the color of the action until the end.
         if look.fades, (view as? UITableViewCell)?.swipe == nil { view.alpha = 0 }
     }
 
-    private func exit(ofSection old: Int) -> (UITableView.RowAnimation, way: CGFloat, block: CGSize) {
+    private func exit(ofSection old: Int) -> (UITableView.RowAnimation, displacement: CGFloat, block: CGSize) {
         (
             looks.exit(ofSection: old) ?? .automatic,
-            plan.company(ofOldSection: old).way(from: before.geometry, to: table.geometry),
+            plan.animationAnchor(ofOldSection: old).displacement(from: before.geometry, to: table.geometry),
             size(blockHeight(ofSection: old, in: before.geometry))
         )
     }
@@ -163,14 +163,14 @@ struct UpdateAnimation {
     private func block(around path: RowPath) -> CGSize {
         let geometry = table.geometry
         guard let section = plan.oldSection(of: path.section), !plan.isReloaded(oldSection: section),
-            let arriving = plan.arrivingRows[path.section]
+            let arriving = plan.addedRows[path.section]
         else { return size(blockHeight(ofSection: path.section, in: geometry)) }
         return size(blockHeight(around: path, of: arriving, in: geometry))
     }
 
     private func block(aroundOld path: RowPath) -> CGSize {
         guard plan.newSection(of: path.section) != nil, !plan.isReloaded(oldSection: path.section),
-            let leaving = plan.leavingRows[path.section]
+            let leaving = plan.removedRows[path.section]
         else { return size(blockHeight(ofSection: path.section, in: before.geometry)) }
         return size(blockHeight(around: path, of: leaving, in: before.geometry))
     }

@@ -6,7 +6,7 @@ enum EditingCommand: Equatable {
     /// The Return or Enter key.
     case commit
     /// The Tab key, which moves to the next or previous field.
-    case leave(forwards: Bool)
+    case moveToField(forwards: Bool)
 
     /// Creates the command for a key, supporting the shortcuts of desktop systems and those of Apple
     /// keyboards with the Command key.
@@ -41,7 +41,7 @@ enum EditingCommand: Equatable {
             self = .commit
         case .keyboardTab:
             guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-            self = .leave(forwards: !extending)
+            self = .moveToField(forwards: !extending)
         default: return nil
         }
     }

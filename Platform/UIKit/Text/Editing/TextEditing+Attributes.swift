@@ -8,10 +8,10 @@ enum TextStyle {
 /// Changes of text attributes by the user.
 extension TextEditing {
     /// Whether the user can currently change the attributes of the selection.
-    var canEditAttributes: Bool { allowsEditingTextAttributes && takesChanges && !editor.selection.isEmpty }
+    var canEditAttributes: Bool { allowsEditingTextAttributes && acceptsChanges && !editor.selection.isEmpty }
 
     /// Stores the current attributes as the text's own attributes, if it has none.
-    func keepAttributes() {
+    func ensureOwnAttributes() {
         if attributed == nil { attributed = NSMutableAttributedString(attributedString: styledText) }
     }
 
@@ -55,15 +55,15 @@ extension TextEditing {
     }
 
     private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-        guard allowsEditingTextAttributes, takesChanges else { return }
+        guard allowsEditingTextAttributes, acceptsChanges else { return }
         let range = editor.selection.range
         guard !range.isEmpty else {
             var attributes = attributesOfNewText(at: range)
             change(&attributes)
-            ownTypingAttributes = attributes
+            explicitTypingAttributes = attributes
             return
         }
-        keepAttributes()
+        ensureOwnAttributes()
         guard let attributed else { return }
         let piece = NSMutableAttributedString(
             attributedString: attributed.attributedSubstring(from: NSRange(range)))
@@ -81,7 +81,7 @@ extension TextEditing {
         guard let attributed, range.upperBound <= attributed.length else { return }
         let old = attributed.attributedSubstring(from: NSRange(range))
         attributed.replaceCharacters(in: NSRange(range), with: piece)
-        openChange = nil
+        mergeableChange = nil
         undoManager?.registerUndo(withTarget: self) { $0.replaceAttributes(of: old, at: range) }
         displayDidChange()
         textDidChange()
@@ -89,7 +89,7 @@ extension TextEditing {
 
     /// Sets the writing direction of the selected paragraphs.
     func setParagraphDirection(_ direction: NSWritingDirection) {
-        guard takesChanges else { return }
+        guard acceptsChanges else { return }
         let range = editor.selection.range
         let start = editor.boundaries.paragraphStart(before: range.lowerBound)
         let end = editor.boundaries.paragraphEnd(after: range.upperBound)

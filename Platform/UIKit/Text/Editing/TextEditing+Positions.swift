@@ -41,7 +41,7 @@ extension TextEditing {
         return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
     }
 
-    func closestPlace(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    func closestOffsetPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         guard let range = offsets(of: range) else { return nil }
         return OffsetTextPosition(min(max(offset(at: point), range.lowerBound), range.upperBound))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change that can be undone. Consecutive typing extends it.
-final class UndoableChange {
+final class UndoableEdit {
     var edit: TextEdit
 
     init(_ edit: TextEdit) {
@@ -20,19 +20,19 @@ protocol TextEditing: UIView, KeyEditing {
     /// The text with its own attributes, or with the default attributes.
     var styledText: NSAttributedString { get }
     /// The attributes of text typed next, or `nil` if they were not set explicitly.
-    var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
+    var explicitTypingAttributes: [NSAttributedString.Key: Any]? { get set }
     /// Whether the user may change text attributes.
     var allowsEditingTextAttributes: Bool { get }
     /// The user's last change, which the next one may extend.
-    var openChange: UndoableChange? { get set }
+    var mergeableChange: UndoableEdit? { get set }
     /// Whether inserting text replaces all existing text.
-    var replacesAll: Bool { get set }
+    var replacesAllOnInsert: Bool { get set }
     /// The range at which a mouse drag started a selection.
     var dragAnchor: Range<Int>? { get set }
     /// The selection controls for touch input, created at the first touch.
     var storedTouchControls: TextTouchControls? { get set }
     /// Whether the user may currently change the text.
-    var takesChanges: Bool { get }
+    var acceptsChanges: Bool { get }
     /// Whether the caret is displayed.
     var showsCaret: Bool { get }
     var caret: CaretView { get }
@@ -45,7 +45,7 @@ protocol TextEditing: UIView, KeyEditing {
     func displayDidChange()
     /// Called when the user, an undo operation, or an input method has changed the text.
     func textDidChange()
-    func tellSelectionChange()
+    func notifySelectionChange()
     func scrollCaretIntoView()
 
     /// Returns the offset in the text nearest to a point in the view.
@@ -55,9 +55,9 @@ protocol TextEditing: UIView, KeyEditing {
     /// Returns the rectangle of the caret before the character at `offset`, in the view's coordinates.
     func caretRect(at offset: Int) -> CGRect
     /// The area of the view in which text is visible.
-    var textClip: CGRect { get }
+    var visibleTextRect: CGRect { get }
     /// The scroll view that contains the lines of the text, or `nil` if the text does not scroll.
-    var scrollViewOfLines: UIScrollView? { get }
+    var lineScrollView: UIScrollView? { get }
     /// Returns the menu for a range of the text in UTF-16, or `nil` for the suggested menu.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     /// Replaces a range as a user action, unless the delegate rejects it.
@@ -91,8 +91,8 @@ extension TextEditing {
 
     /// Performs a change by the user that the delegate has accepted. The change can be undone and triggers
     /// all notifications.
-    func replaceByHand(_ range: Range<Int>, with string: String) {
-        replacesAll = false
+    func performUserChange(_ range: Range<Int>, with string: String) {
+        replacesAllOnInsert = false
         registerForUndo(put(string, at: range))
         notifyUserChange()
     }
@@ -101,7 +101,7 @@ extension TextEditing {
         storedTouchControls?.editMenu.dismissMenu()
         scrollCaretIntoView()
         if showsCaret { caret.start() }
-        tellSelectionChange()
+        notifySelectionChange()
         textDidChange()
         window?.inputTextDidChange()
     }
@@ -109,24 +109,24 @@ extension TextEditing {
     // MARK: Undoing
 
     private func registerForUndo(_ edit: TextEdit) {
-        if let openChange, openChange.edit.absorb(edit) { return }
-        let change = UndoableChange(edit)
-        openChange = change
+        if let mergeableChange, mergeableChange.edit.merge(edit) { return }
+        let change = UndoableEdit(edit)
+        mergeableChange = change
         register(change)
         undoManager?.setActionName("Typing")
     }
 
-    private func register(_ change: UndoableChange) {
+    private func register(_ change: UndoableEdit) {
         undoManager?.registerUndo(withTarget: self) { $0.revert(change) }
     }
 
-    private func revert(_ change: UndoableChange) {
-        openChange = nil
+    private func revert(_ change: UndoableEdit) {
+        mergeableChange = nil
         let edit = change.edit
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: edit.newRange)
         let inverse = editor.revert(edit)
         apply(inverse, attributes)
-        register(UndoableChange(inverse))
+        register(UndoableEdit(inverse))
         notifyUserChange()
     }
 
@@ -137,7 +137,7 @@ extension TextEditing {
             part.location == NSNotFound
             ? string.utf16.count..<string.utf16.count : part.location..<(part.location + part.length)
         if editor.marked == nil, string.isEmpty { return }
-        openChange = nil
+        mergeableChange = nil
         let attributes =
             attributed == nil ? [:] : attributesOfNewText(at: editor.marked ?? editor.selection.range)
         apply(editor.mark(string, selecting: selected), attributes)
@@ -149,13 +149,13 @@ extension TextEditing {
     func select(_ selection: TextSelection) {
         let old = editor.selection
         editor.select(selection)
-        openChange = nil
+        mergeableChange = nil
         guard editor.selection != old else { return }
-        replacesAll = false
+        replacesAllOnInsert = false
         if showsCaret { caret.start() }
         setNeedsLayout()
         scrollCaretIntoView()
-        tellSelectionChange()
+        notifySelectionChange()
         window?.inputTextDidChange()
     }
 
@@ -194,7 +194,7 @@ extension TextEditing {
     // MARK: Keys
 
     func perform(_ command: EditingCommand) {
-        storedTouchControls?.yield()
+        storedTouchControls?.deactivate()
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(.backward): deleteBackward()
@@ -206,12 +206,12 @@ extension TextEditing {
         case .undo: undoManager?.undo()
         case .redo: undoManager?.redo()
         case .commit: insertText("\n")
-        case .leave(let forwards): window?.moveEditing(from: self, forwards: forwards)
+        case .moveToField(let forwards): window?.moveEditing(from: self, forwards: forwards)
         }
     }
 
     func delete(_ deletion: TextDeletion) {
-        let range = replacesAll ? 0..<editor.length : editor.deletion(deletion)
+        let range = replacesAllOnInsert ? 0..<editor.length : editor.deletion(deletion)
         if !range.isEmpty { change(range, to: "") }
     }
 }

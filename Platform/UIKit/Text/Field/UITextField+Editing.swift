@@ -4,7 +4,7 @@ extension UITextField {
     // MARK: Beginning and end
 
     final func beginEditing() {
-        replacesAll = isSecureTextEntry && hasText
+        replacesAllOnInsert = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             put("", at: 0..<editor.length)
             notifyChange()
@@ -20,11 +20,11 @@ extension UITextField {
     final func finishEditing() {
         editor.unmark()
         hideRevealedCharacter()
-        replacesAll = false
+        replacesAllOnInsert = false
         dragAnchor = nil
         storedTouchControls?.editingDidEnd()
-        ownTypingAttributes = nil
-        openChange = nil
+        explicitTypingAttributes = nil
+        mergeableChange = nil
         undoManager?.removeAllActions()
         content.caret.stop()
         displayDidChange()
@@ -42,7 +42,7 @@ extension UITextField {
         inputDelegate?.textWillChange(self)
         editor = EditableText(string)
         attributed = new
-        openChange = nil
+        mergeableChange = nil
         undoManager?.removeAllActions()
         revealedRange = nil
         displayDidChange()
@@ -75,7 +75,7 @@ extension UITextField {
 
     /// Replaces the selection by `string` as a user change.
     final func type(_ string: String) {
-        let range = replacesAll ? 0..<editor.length : editor.marked ?? editor.selection.range
+        let range = replacesAllOnInsert ? 0..<editor.length : editor.marked ?? editor.selection.range
         let start = range.lowerBound
         guard change(range, to: string) else { return }
         if isSecureTextEntry, string.count == 1 { revealCharacter(start..<editor.selection.head) }
@@ -91,10 +91,10 @@ extension UITextField {
         let string = string.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
         guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: string) ?? true
         else { return false }
-        if ownTypingAttributes != nil { keepAttributes() }
-        let typing = ownTypingAttributes
-        replaceByHand(range, with: string)
-        ownTypingAttributes = typing
+        if explicitTypingAttributes != nil { ensureOwnAttributes() }
+        let typing = explicitTypingAttributes
+        performUserChange(range, with: string)
+        explicitTypingAttributes = typing
         return true
     }
 
@@ -118,7 +118,7 @@ extension UITextField {
     /// Handles a tap on the clear button.
     final func handleClearButton() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        replaceByHand(0..<editor.length, with: "")
+        performUserChange(0..<editor.length, with: "")
         if !isEditing { becomeFirstResponder() }
     }
 
@@ -142,21 +142,21 @@ extension UITextField {
 }
 
 extension UITextField: TextEditing {
-    final var takesChanges: Bool { isEditing }
+    final var acceptsChanges: Bool { isEditing }
     final var showsCaret: Bool { isEditing }
     final var caret: CaretView { content.caret }
 
     /// Returns the attributes of new text: the typing attributes if they were set, or those of the preceding
     /// character.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
-        if let ownTypingAttributes { return ownTypingAttributes }
+        if let explicitTypingAttributes { return explicitTypingAttributes }
         guard let attributed, attributed.length > 0 else { return defaultTextAttributes }
         let source = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
         return attributed.attributes(at: min(max(0, source), attributed.length - 1), effectiveRange: nil)
     }
 
-    final var textClip: CGRect { content.frame }
-    final var scrollViewOfLines: UIScrollView? { nil }
+    final var visibleTextRect: CGRect { content.frame }
+    final var lineScrollView: UIScrollView? { nil }
 
     final func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
@@ -168,8 +168,8 @@ extension UITextField: TextEditing {
     }
 
     final func textDidChange() { notifyChange() }
-    final func tellSelectionChange() {
-        ownTypingAttributes = nil
+    final func notifySelectionChange() {
+        explicitTypingAttributes = nil
         delegate?.textFieldDidChangeSelection(self)
     }
 
@@ -177,7 +177,7 @@ extension UITextField: TextEditing {
 
     final func destination(of movement: TextMovement, extending: Bool) -> Int {
         editor.destination(of: movement, extending: extending, isRightToLeft: geometry.isRightToLeft) {
-            self.neighbour(of: $0, toRight: $1)
+            self.visualNeighbor(of: $0, toRight: $1)
         }
     }
 

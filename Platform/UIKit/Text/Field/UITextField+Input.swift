@@ -18,7 +18,7 @@ extension UITextField {
         -> UITextPosition?
     {
         steps(from: position, offset) { start, isBack in
-            neighbour(of: start, toRight: (direction == .right || direction == .down) != isBack)
+            visualNeighbor(of: start, toRight: (direction == .right || direction == .down) != isBack)
         }
     }
 
@@ -60,7 +60,7 @@ extension UITextField {
     }
 
     public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        closestPlace(to: point, within: range)
+        closestOffsetPosition(to: point, within: range)
     }
 
     /// Returns the character at a point. The text field's only line counts as high as the field.

@@ -39,7 +39,7 @@ extension UITextField {
     }
 
     final func standardTextRect(_ bounds: CGRect) -> CGRect {
-        var rect = bounds.narrowed(dx: borderInset.width, dy: borderInset.height)
+        var rect = bounds.clampedInset(dx: borderInset.width, dy: borderInset.height)
         if let leftView, leftView.superview === self || showsLeftView {
             exclude(
                 &rect, leftViewRect(forBounds: bounds), atStart: true,
@@ -166,7 +166,7 @@ extension UITextField {
         guard adjustsFontSizeToFitWidth, minimumFontSize < size, bounds.width > 0 else { return content }
         let request = TextRequest(content: content, lineLimit: 1, lineBreakMode: .byTruncatingTail)
         let available = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
-        let scale = TextFitting.scale(request, in: available, down: max(0.05, minimumFontSize / size))
+        let scale = TextFitting.scale(request, in: available, downTo: max(0.05, minimumFontSize / size))
         return request.scaled(by: scale).content
     }
 
@@ -194,7 +194,7 @@ extension UITextField {
         guard let request = request(truncating: !isEditing), size.width > 0 else { return nil }
         let text = ShapedTextCache.text(for: request, width: isEditing ? .infinity : size.width)
         return LabelDrawing(
-            text, ink: TextPaint(textColor ?? .label, for: text, traits: traitCollection),
+            text, paint: TextPaint(textColor ?? .label, for: text, traits: traitCollection),
             alignment: effectiveAlignment,
             baselineShift: 0, opacity: isEnabled ? 1 : 0.5, shadow: nil)
     }
@@ -283,8 +283,8 @@ extension UITextField {
     }
 
     /// Returns the offset to the visual right or left of `offset`.
-    final func neighbour(of offset: Int, toRight: Bool) -> Int {
-        geometry.neighbour(of: display.displayedOffset(of: offset), toRight: toRight).map {
+    final func visualNeighbor(of offset: Int, toRight: Bool) -> Int {
+        geometry.visualNeighbor(of: display.displayedOffset(of: offset), toRight: toRight).map {
             display.sourceOffset(of: $0)
         } ?? offset
     }

@@ -15,14 +15,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// The default attributes other than font, color and paragraph style.
     final var otherAttributes: [NSAttributedString.Key: Any] = [:]
     /// The explicitly set attributes of the text that is typed next.
-    final var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    final var explicitTypingAttributes: [NSAttributedString.Key: Any]?
     /// The last user change, with which the next one may be merged.
-    final var openChange: UndoableChange?
+    final var mergeableChange: UndoableEdit?
     /// The range of the secure text's character that is temporarily visible.
     final var revealedRange: Range<Int>?
     final var revealTimer: DisplayClock.Timer?
     /// Whether the text that is inserted next replaces the whole text.
-    final var replacesAll = false
+    final var replacesAllOnInsert = false
     /// The range from which a mouse drag extends the selection.
     final var dragAnchor: Range<Int>?
     final var storedTouchControls: TextTouchControls?
@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// user moves the caret.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? attributesOfNewText(at: editor.selection.range) : nil }
-        set { if isEditing { ownTypingAttributes = newValue } }
+        set { if isEditing { explicitTypingAttributes = newValue } }
     }
 
     /// Whether the user can edit the text's attributes with the edit menu.
@@ -148,9 +148,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the text that is inserted next replaces the whole text.
     open var clearsOnInsertion: Bool {
-        get { replacesAll }
+        get { replacesAllOnInsert }
         set {
-            replacesAll = newValue
+            replacesAllOnInsert = newValue
             if newValue, isEditing { select(TextSelection(0..<editor.length)) }
         }
     }
@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
-        guard mayEnd || window?.endsEditingByForce == true else { return false }
+        guard mayEnd || window?.isForcingEndOfEditing == true else { return false }
         return super.resignFirstResponder()
     }
 

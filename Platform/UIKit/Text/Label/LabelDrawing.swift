@@ -3,11 +3,11 @@ import Foundation
 /// The layer contents of a label: its shaped text with colors, alignment and shadow.
 final class LabelDrawing: LayerDrawing {
     let text: ShapedText
-    private let ink: TextPaint
+    private let paint: TextPaint
     private let alignment: NSTextAlignment
     private let baselineShift: CGFloat
     private let opacity: CGFloat
-    private let shadow: (ink: TextPaint, offset: CGSize)?
+    private let shadow: (paint: TextPaint, offset: CGSize)?
 
     /// - Parameters:
     ///   - text: The shaped text.
@@ -17,11 +17,11 @@ final class LabelDrawing: LayerDrawing {
     ///   - opacity: The opacity of the text.
     ///   - shadow: The colors of the shadow, and its offset in points.
     init(
-        _ text: ShapedText, ink: TextPaint, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
-        shadow: (ink: TextPaint, offset: CGSize)?
+        _ text: ShapedText, paint: TextPaint, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
+        shadow: (paint: TextPaint, offset: CGSize)?
     ) {
         self.text = text
-        self.ink = ink
+        self.paint = paint
         self.alignment = alignment
         self.baselineShift = baselineShift
         self.opacity = opacity
@@ -36,7 +36,7 @@ final class LabelDrawing: LayerDrawing {
     func draw(in context: CGContext, _ rect: CGRect) {
         // Saving the state for a clip costs as much as a third of drawing a short text, so clip only if
         // something may overflow.
-        let overflows = shadow != nil || text.hasWideInk || text.isTruncated || text.size.height > rect.height + 1
+        let overflows = shadow != nil || text.drawsOutsideLines || text.isTruncated || text.size.height > rect.height + 1
         if overflows || opacity < 1 {
             context.saveGState()
             if overflows { context.clip(to: rect) }
@@ -54,8 +54,8 @@ final class LabelDrawing: LayerDrawing {
         textRect.origin.y += max(0, (rect.height - text.size.height) / 2) + baselineShift
         if let shadow {
             let offset = textRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            text.draw(in: context, offset, alignment: alignment, ink: shadow.ink)
+            text.draw(in: context, offset, alignment: alignment, paint: shadow.paint)
         }
-        text.draw(in: context, textRect, alignment: alignment, ink: ink)
+        text.draw(in: context, textRect, alignment: alignment, paint: paint)
     }
 }

@@ -77,7 +77,7 @@ extension UILabel {
         var text = Self.shaped(request, in: size)
         var baselineShift: CGFloat = 0
         if adjustsFontSizeToFitWidth, minimumScaleFactor > 0, minimumScaleFactor < 1, text.isTruncated {
-            let scale = TextFitting.scale(request, in: size, down: minimumScaleFactor)
+            let scale = TextFitting.scale(request, in: size, downTo: minimumScaleFactor)
             request = request.scaled(by: scale)
             let smaller = Self.shaped(request, in: size)
             baselineShift = shift(from: text, to: smaller)
@@ -88,9 +88,9 @@ extension UILabel {
         let highlight = isHighlighted ? highlightedTextColor : nil
         if let highlight { color = highlight }
         return LabelDrawing(
-            text, ink: TextPaint(color, for: text, traits: traits, imposed: highlight != nil),
+            text, paint: TextPaint(color, for: text, traits: traits, overridesColors: highlight != nil),
             alignment: effectiveAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
-            shadow: shadowColor.map { (TextPaint(only: $0.components(with: traits).rgba), shadowOffset) })
+            shadow: shadowColor.map { (TextPaint(singleColor: $0.components(with: traits).rgba), shadowOffset) })
     }
 
     /// Returns the distance, in points, by which a shrunken line moves down from the vertical center.

@@ -55,7 +55,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether the text is missing or empty.
-    final var isBlank: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
+    final var isTextEmpty: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
 
     /// The text with attributes. The label's font and color apply where the text has none; the first
     /// paragraph's style sets the label's alignment and line break mode.
@@ -303,7 +303,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return TextRequest(
             content: content, lineLimit: max(0, numberOfLines), lineBreakMode: lineBreakMode,
             isJustified: overridesParagraphAlignment && ownAlignment == .justified,
-            tightens: allowsDefaultTighteningForTruncation,
+            allowsTightening: allowsDefaultTighteningForTruncation,
             lineBreakStrategy: lineBreakStrategy)
     }
 

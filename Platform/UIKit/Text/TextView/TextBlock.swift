@@ -139,11 +139,11 @@ struct TextBlock {
 
     /// Returns the offset to the visual right or left of `offset`, or `offset` itself at the ends of the
     /// text.
-    func neighbour(of offset: Int, toRight: Bool) -> Int {
+    func visualNeighbor(of offset: Int, toRight: Bool) -> Int {
         let index = index(at: offset)
         let paragraph = paragraphs[index]
         let inside = min(offset - paragraph.start, paragraph.length)
-        if let next = paragraph.neighbour(of: inside, toRight: toRight) { return paragraph.start + next }
+        if let next = paragraph.visualNeighbor(of: inside, toRight: toRight) { return paragraph.start + next }
         if toRight != paragraph.isRightToLeft {
             return index < paragraphs.count - 1 ? paragraphs[index + 1].start : paragraph.start + paragraph.length
         }

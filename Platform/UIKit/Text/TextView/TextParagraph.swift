@@ -12,12 +12,12 @@ final class TextParagraph {
     var top: CGFloat = 0
 
     private let content: TextRequest.Content
-    private let setting: ParagraphSetting
+    private let settings: ParagraphSettings
     private let width: CGFloat
     private let alignment: NSTextAlignment
     /// Created only when the caret or a selection is in the paragraph, because it occupies several
     /// kilobytes.
-    private lazy var geometry = TextGeometry(content, setting: setting)
+    private lazy var geometry = TextGeometry(content, settings: settings)
 
     /// - Parameters:
     ///   - text: The text without the line terminator.
@@ -39,7 +39,7 @@ final class TextParagraph {
         let rich = RichText(displayed, font: font)
         content = .rich(rich)
         let request = TextRequest(content: content)
-        setting = ParagraphSetting(rich.format(at: 0), request: request, width: width, remaining: .max)
+        settings = ParagraphSettings(rich.format(at: 0), request: request, width: width, remaining: .max)
         shaped = TextShaper.shape(request, width: width)
     }
 
@@ -83,8 +83,8 @@ final class TextParagraph {
     }
 
     /// Returns the offset to the visual right or left of `offset`, or `nil` at the ends of the paragraph.
-    func neighbour(of offset: Int, toRight: Bool) -> Int? {
-        guard length > 0, let next = geometry.neighbour(of: offset, toRight: toRight), next != offset else {
+    func visualNeighbor(of offset: Int, toRight: Bool) -> Int? {
+        guard length > 0, let next = geometry.visualNeighbor(of: offset, toRight: toRight), next != offset else {
             return nil
         }
         return next

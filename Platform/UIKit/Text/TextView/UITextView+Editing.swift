@@ -3,8 +3,8 @@ import Foundation
 extension UITextView: TextEditing {
     // MARK: Beginning and end
 
-    final var takesChanges: Bool { isEditable && isFirstResponder }
-    final var showsCaret: Bool { takesChanges }
+    final var acceptsChanges: Bool { isEditable && isFirstResponder }
+    final var showsCaret: Bool { acceptsChanges }
 
     final func beginEditing() {
         setNeedsLayout()
@@ -17,10 +17,10 @@ extension UITextView: TextEditing {
 
     final func finishEditing() {
         editor.unmark()
-        replacesAll = false
+        replacesAllOnInsert = false
         dragAnchor = nil
         storedTouchControls?.editingDidEnd()
-        openChange = nil
+        mergeableChange = nil
         undoManager?.removeAllActions()
         caret.stop()
         displayDidChange()
@@ -43,8 +43,8 @@ extension UITextView: TextEditing {
         inputDelegate?.textWillChange(self)
         editor = EditableText(string)
         attributed = new
-        openChange = nil
-        ownTypingAttributes = nil
+        mergeableChange = nil
+        explicitTypingAttributes = nil
         undoManager?.removeAllActions()
         displayDidChange()
         scrollCaretIntoView()
@@ -60,7 +60,7 @@ extension UITextView: TextEditing {
     }
 
     final func setAttribute(_ key: NSAttributedString.Key, to value: Any?) {
-        ownTypingAttributes?[key] = value
+        explicitTypingAttributes?[key] = value
         if let attributed {
             let all = NSRange(location: 0, length: attributed.length)
             if let value {
@@ -89,18 +89,18 @@ extension UITextView: TextEditing {
     @discardableResult
     final func change(_ range: Range<Int>, to string: String) -> Bool {
         guard isEditable, mayChange(range, to: string) else { return false }
-        if ownTypingAttributes != nil { keepAttributes() }
-        let typing = ownTypingAttributes
-        replaceByHand(range, with: string)
+        if explicitTypingAttributes != nil { ensureOwnAttributes() }
+        let typing = explicitTypingAttributes
+        performUserChange(range, with: string)
         // Explicitly set typing attributes remain in effect while the caret moves along with the typed text.
-        ownTypingAttributes = typing
+        explicitTypingAttributes = typing
         return true
     }
 
     /// Returns the attributes of new text: the typing attributes if they were set, or those of the preceding
     /// character.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
-        if let ownTypingAttributes { return ownTypingAttributes }
+        if let explicitTypingAttributes { return explicitTypingAttributes }
         guard let attributed, attributed.length > 0 else { return plainAttributes }
         let source = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
         var attributes = attributed.attributes(at: min(max(0, source), attributed.length - 1), effectiveRange: nil)
@@ -114,8 +114,8 @@ extension UITextView: TextEditing {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    final func tellSelectionChange() {
-        ownTypingAttributes = nil
+    final func notifySelectionChange() {
+        explicitTypingAttributes = nil
         delegate?.textViewDidChangeSelection(self)
     }
 
@@ -136,7 +136,7 @@ extension UITextView: TextEditing {
         default:
             let isRightToLeft = block.paragraphs[block.index(at: head)].isRightToLeft
             return editor.destination(of: movement, extending: extending, isRightToLeft: isRightToLeft) {
-                block.neighbour(of: $0, toRight: $1)
+                block.visualNeighbor(of: $0, toRight: $1)
             }
         }
     }
@@ -160,11 +160,11 @@ extension UITextView: TextEditing {
     /// Returns whether a touch drags the caret or a selection, and therefore must not scroll.
     final func isTouchedAtOnce(by touch: UITouch) -> Bool { isSelectable && startsDrag(with: touch) }
 
-    final var textClip: CGRect { bounds }
+    final var visibleTextRect: CGRect { bounds }
 
     /// The scroll view that scrolls the lines: this text view, or, if it is as high as its text, an
     /// ancestor.
-    final var scrollViewOfLines: UIScrollView? {
+    final var lineScrollView: UIScrollView? {
         sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
             .first { $0.scrollableAxes.vertical }
     }

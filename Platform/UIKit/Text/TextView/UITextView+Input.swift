@@ -20,7 +20,7 @@ extension UITextView {
         let block = block
         return steps(from: position, offset) { start, isBack in
             switch direction {
-            case .left, .right: block.neighbour(of: start, toRight: (direction == .right) != isBack)
+            case .left, .right: block.visualNeighbor(of: start, toRight: (direction == .right) != isBack)
             default:
                 block.verticalNeighbor(
                     of: start, below: (direction == .down) != isBack, x: block.caretRect(at: start).minX)
@@ -77,7 +77,7 @@ extension UITextView {
     }
 
     public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        closestPlace(to: point, within: range)
+        closestOffsetPosition(to: point, within: range)
     }
 
     public final func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }

@@ -151,7 +151,7 @@ extension UITextView {
         let shaped = paragraph.shaped
         view.drawing = { [unowned self] in
             LabelDrawing(
-                shaped, ink: TextPaint(textColor ?? .label, for: shaped, traits: traitCollection),
+                shaped, paint: TextPaint(textColor ?? .label, for: shaped, traits: traitCollection),
                 alignment: effectiveAlignment, baselineShift: 0, opacity: 1, shadow: nil)
         }
         insertSubview(view, belowSubview: caret)

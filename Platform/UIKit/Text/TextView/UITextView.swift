@@ -7,15 +7,15 @@ import QuartzCore
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, ImmediateTouchTarget {
     final var editor = EditableText()
     final var attributed: NSMutableAttributedString?
-    final var openChange: UndoableChange?
-    final var replacesAll = false
+    final var mergeableChange: UndoableEdit?
+    final var replacesAllOnInsert = false
     final var dragAnchor: Range<Int>?
     final var storedTouchControls: TextTouchControls?
     /// The long-press gesture recognizer for the caret and selection.
     final var textPress: UILongPressGestureRecognizer?
     final let itemMenu = TextItemMenu()
     /// The explicitly set attributes of the text that is typed next, or those of replaced text.
-    final var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    final var explicitTypingAttributes: [NSAttributedString.Key: Any]?
     final var ownFont: UIFont?
     private var ownTextColor: UIColor?
     /// The horizontal position that the caret keeps while it moves vertically through shorter lines.
@@ -103,8 +103,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The attributes of the text that is typed next. By default they are those of the text before the
     /// caret. Explicitly set attributes remain in effect until the user moves the caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { ownTypingAttributes ?? attributesOfNewText(at: editor.selection.range) }
-        set { ownTypingAttributes = newValue }
+        get { explicitTypingAttributes ?? attributesOfNewText(at: editor.selection.range) }
+        set { explicitTypingAttributes = newValue }
     }
 
     /// Whether the user can edit the text's attributes with the edit menu.
@@ -117,10 +117,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Whether the text that is inserted next replaces the whole text.
     open var clearsOnInsertion: Bool {
-        get { replacesAll }
+        get { replacesAllOnInsert }
         set {
             if newValue { select(TextSelection(0..<editor.length)) }
-            replacesAll = newValue
+            replacesAllOnInsert = newValue
         }
     }
 
@@ -227,7 +227,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
         let mayEnd = delegate?.textViewShouldEndEditing(self) ?? true
-        guard mayEnd || window?.endsEditingByForce == true else { return false }
+        guard mayEnd || window?.isForcingEndOfEditing == true else { return false }
         return super.resignFirstResponder()
     }
 
@@ -314,7 +314,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Replaces the selection by `text`.
     open func insertText(_ text: String) {
-        let range = replacesAll ? 0..<editor.length : editor.marked ?? editor.selection.range
+        let range = replacesAllOnInsert ? 0..<editor.length : editor.marked ?? editor.selection.range
         change(range, to: text)
     }
 

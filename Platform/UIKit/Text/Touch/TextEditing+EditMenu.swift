@@ -42,7 +42,7 @@ extension TextEditing {
     var editMenuTarget: CGRect {
         let rects = selectionRectangles(of: editor.selection.range).map(\.rect)
         let all = rects.isEmpty ? caretRect(at: editor.selection.head) : rects.reduce(rects[0]) { $0.union($1) }
-        let visible = all.intersection(textClip)
+        let visible = all.intersection(visibleTextRect)
         guard !visible.isNull else { return all }
         return visible
     }
@@ -51,10 +51,10 @@ extension TextEditing {
     func canPerformInText(_ action: EditAction) -> Bool {
         let selection = editor.selection.range
         switch action {
-        case .cut: return takesChanges && !selection.isEmpty && !isSecureTextEntry
+        case .cut: return acceptsChanges && !selection.isEmpty && !isSecureTextEntry
         case .copy: return !selection.isEmpty && !isSecureTextEntry
-        case .paste: return takesChanges && UIPasteboard.general.hasStrings
-        case .select: return takesChanges && selection.isEmpty && hasText && !isSecureTextEntry
+        case .paste: return acceptsChanges && UIPasteboard.general.hasStrings
+        case .select: return acceptsChanges && selection.isEmpty && hasText && !isSecureTextEntry
         case .selectAll: return hasText && selection.count < editor.length
         }
     }
@@ -65,7 +65,7 @@ extension TextEditing {
     /// - Returns: Whether the menu was opened.
     func openEditMenu(at point: CGPoint) -> Bool {
         guard becomeFirstResponder() else { return false }
-        storedTouchControls?.yield()
+        storedTouchControls?.deactivate()
         let isSelected = selectionRectangles(of: editor.selection.range).contains { $0.rect.contains(point) }
         if !isSelected, hasText {
             let position = offset(at: point)
@@ -78,7 +78,7 @@ extension TextEditing {
     /// Opens the edit menu at the caret, for a keyboard command.
     func openEditMenuByKey() -> Bool {
         let target = editMenuTarget
-        storedTouchControls?.yield()
+        storedTouchControls?.deactivate()
         return touchControls.editMenu.openAtPointer(CGPoint(x: target.midX, y: target.maxY))
     }
 }

@@ -9,7 +9,7 @@ extension TextEditing {
     func mouseDidBegin(_ touch: UITouch, with event: UIEvent?) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
-        storedTouchControls?.yield()
+        storedTouchControls?.deactivate()
         let position = offset(at: touch.location(in: self))
         if event?.modifierFlags.contains(.shift) == true, wasEditing, touch.tapCount == 1 {
             dragAnchor = editor.selection.anchor..<editor.selection.anchor
@@ -48,9 +48,9 @@ extension TextEditing {
             selectionRectangles(of: editor.selection.range).contains(where: { $0.rect.contains(point) })
         {
             controls.toggleMenu()
-        } else if takesChanges || !wasEditing || !editor.selection.isEmpty {
+        } else if acceptsChanges || !wasEditing || !editor.selection.isEmpty {
             let caret = TextSelection(nearestWordEnd(to: position))
-            if wasEditing, takesChanges, caret == editor.selection { return controls.toggleMenu() }
+            if wasEditing, acceptsChanges, caret == editor.selection { return controls.toggleMenu() }
             controls.editMenu.dismissMenu()
             select(caret)
         }

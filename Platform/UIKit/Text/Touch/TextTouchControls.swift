@@ -8,7 +8,7 @@ final class TextTouchControls: NSObject {
     private let loupe = TextLoupeView()
     private(set) lazy var editMenu: UIEditMenuInteraction = {
         let interaction = UIEditMenuInteraction(delegate: self)
-        interaction.leavesTouchesInView = true
+        interaction.keepsMenuOnTouchInView = true
         input.addInteraction(interaction)
         return interaction
     }()
@@ -28,7 +28,7 @@ final class TextTouchControls: NSObject {
     }
 
     /// Hides the touch controls because the keyboard or mouse is used.
-    func yield() {
+    func deactivate() {
         isTouchSelection = false
         editMenu.dismissMenu()
     }
@@ -36,7 +36,7 @@ final class TextTouchControls: NSObject {
     /// Hides the touch controls because editing has ended.
     func editingDidEnd() {
         endDrag(showsMenu: false)
-        yield()
+        deactivate()
     }
 
     // MARK: Handles
@@ -57,7 +57,7 @@ final class TextTouchControls: NSObject {
     }
 
     private func show(_ handle: SelectionHandleView, _ edge: SelectionHandleView.Edge, at line: CGRect) {
-        let clip = input.textClip
+        let clip = input.visibleTextRect
         // A handle that is scrolled out of a text field is hidden unless it is being dragged.
         if handle.isDragged || line.midX >= clip.minX - 1 && line.midX <= clip.maxX + 1 {
             handle.show(edge, at: line)
@@ -200,7 +200,7 @@ final class TextTouchControls: NSObject {
             location: location,
             distance: line.map { CGVector(dx: $0.midX - point.x, dy: $0.midY - point.y) } ?? .zero, move: move)
         editMenu.dismissMenu()
-        guard let scrollView = input.scrollViewOfLines else { return }
+        guard let scrollView = input.lineScrollView else { return }
         scroller = EdgeScroller(scrollView) { [weak self] in
             self?.drag?.location
         } didScroll: { [weak self] in
@@ -226,7 +226,7 @@ final class TextTouchControls: NSObject {
         if !input.editor.selection.isEmpty, let ends = input.selectionEnds {
             line = head == input.editor.selection.range.lowerBound ? ends.start : ends.end
         }
-        let clip = input.textClip
+        let clip = input.visibleTextRect
         let focus = CGPoint(x: min(max(point.x, clip.minX), clip.maxX), y: line.midY)
         loupe.show(at: input.convert(focus, to: nil), lineHeight: line.height, in: window)
     }

@@ -103,7 +103,7 @@ enum SymbolIconFiles {
     static func drawing(_ name: String, in folder: String) -> SVGDrawing? {
         let path = "\(folder)/\(name).svg"
         guard let data = FileManager.default.contents(atPath: path) else {
-            ResourceWarning.tell(
+            ResourceWarning.log(
                 "UIImage",
                 "The icon \(path) is missing. Install the package bootstrap-icons, which contains most symbols.")
             return nil
@@ -111,7 +111,7 @@ enum SymbolIconFiles {
         do {
             return try SVGDrawing(String(decoding: data, as: UTF8.self))
         } catch {
-            ResourceWarning.tell("UIImage", "The icon \(path) cannot be read: \(error)")
+            ResourceWarning.log("UIImage", "The icon \(path) cannot be read: \(error)")
             return nil
         }
     }

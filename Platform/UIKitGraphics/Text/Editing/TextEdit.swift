@@ -16,7 +16,7 @@ package struct TextEdit: Equatable {
     /// consecutive typing or deleting of characters.
     ///
     /// - Returns: Whether the edits were merged.
-    package mutating func absorb(_ next: TextEdit) -> Bool {
+    package mutating func merge(_ next: TextEdit) -> Bool {
         guard !next.inserted.contains("\n"), !inserted.contains("\n") else { return false }
         if removed.isEmpty || !inserted.isEmpty, next.removed.isEmpty, next.location == newRange.upperBound {
             inserted += next.inserted

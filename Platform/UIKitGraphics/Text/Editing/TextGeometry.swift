@@ -14,8 +14,8 @@ package final class TextGeometry {
     package let lines: [Range<Int>]
 
     /// Shapes a paragraph, either on a single line with line breaks treated as spaces or broken according to
-    /// `setting`.
-    package init(_ content: TextRequest.Content, setting: ParagraphSetting? = nil) {
+    /// `settings`.
+    package init(_ content: TextRequest.Content, settings: ParagraphSettings? = nil) {
         let text: String
         switch content {
         case .plain(let plain, _): text = plain
@@ -31,7 +31,7 @@ package final class TextGeometry {
         bytes.append(offset)
         self.bytes = bytes
         (layout, lineOffsets, lines) = FontSystem.shared.locked {
-            let layout = Self.makeLayout(content, text, setting)
+            let layout = Self.makeLayout(content, text, settings)
             let (offsets, lines) = Self.lines(of: layout, bytes)
             return (layout, offsets, lines)
         }
@@ -59,14 +59,14 @@ package final class TextGeometry {
     }
 
     private static func makeLayout(
-        _ content: TextRequest.Content, _ text: String, _ setting: ParagraphSetting?
+        _ content: TextRequest.Content, _ text: String, _ settings: ParagraphSettings?
     ) -> OpaquePointer {
         let system = FontSystem.shared
         guard let layout = pango_layout_new(system.context) else {
             preconditionFailure("TextGeometry cannot create a Pango layout because memory is exhausted.")
         }
         pango_layout_set_single_paragraph_mode(layout, 1)
-        setting?.apply(to: layout)
+        settings?.apply(to: layout)
         var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
@@ -81,14 +81,14 @@ package final class TextGeometry {
             pango_layout_set_font_description(layout, handle.description)
             attributes.add(handle, in: text, paragraph: paragraph)
         case .rich(let rich):
-            for (index, textRun) in rich.stretches.enumerated() {
+            for (index, textRun) in rich.textRuns.enumerated() {
                 let handle = system.handle(for: textRun.font)
                 if index == 0 { pango_layout_set_font_description(layout, handle.description) }
                 attributes.add(textRun, index: index, in: text, paragraph: paragraph, handle: handle)
             }
         }
         pango_layout_set_attributes(layout, attributes.list)
-        setting?.applyStrategy(to: layout, attributes)
+        settings?.applyStrategy(to: layout, attributes)
         return layout
     }
 
@@ -145,7 +145,7 @@ package final class TextGeometry {
     }
 
     /// Returns the offset that an arrow key moves the caret to, or `nil` beyond the ends of the paragraph.
-    package func neighbour(of offset: Int, toRight: Bool) -> Int? {
+    package func visualNeighbor(of offset: Int, toRight: Bool) -> Int? {
         FontSystem.shared.locked {
             var (index, trailing): (Int32, Int32) = (0, 0)
             pango_layout_move_cursor_visually(

@@ -2,7 +2,7 @@ internal import CPango
 import Foundation
 
 /// The Pango settings for breaking one paragraph into lines.
-package struct ParagraphSetting {
+package struct ParagraphSettings {
     /// The maximum number of lines of the paragraph.
     let lineLimit: Int
     /// Whether an ellipsis replaces text that does not fit.
