@@ -147,7 +147,9 @@ package final class Renderer {
             layer.shown = layer.state(at: time)
             if layer.shown.rasterDiffers(from: old) { layer.record.isRasterCacheValid = false }
         }
-        if invalidation.contains(.appearance) || invalidation.contains(.descendants) { layer.record.isRasterCacheValid = false }
+        if invalidation.contains(.appearance) || invalidation.contains(.descendants) {
+            layer.record.isRasterCacheValid = false
+        }
     }
 
     /// Updates the sublayers of `layer`, whose own record is up to date.

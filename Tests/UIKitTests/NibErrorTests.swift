@@ -232,7 +232,9 @@ struct NibErrorTests {
         let refused = scene(
             "<viewController id=\"a\"><view key=\"view\" id=\"v\" customClass=\"RefusingView\"/></viewController>")
         #expect(try error(inStoryboard: storyboard(refused)).element == "v")
-        #expect(try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains("not a supported view controller"))
+        #expect(
+            try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains(
+                "not a supported view controller"))
         #expect(
             try error(inStoryboard: storyboard(scene("<glkViewController id=\"a\"/>"))).description
                 .contains("<glkViewController> is not a supported view controller"))

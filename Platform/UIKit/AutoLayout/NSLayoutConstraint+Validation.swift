@@ -31,7 +31,8 @@ extension NSLayoutConstraint {
         }
         let (one, other) = (first.term.attribute, second.term.attribute)
         let mixesSides =
-            one.dependsOnLayoutDirection && other.ignoresLayoutDirection || one.ignoresLayoutDirection && other.dependsOnLayoutDirection
+            one.dependsOnLayoutDirection && other.ignoresLayoutDirection
+            || one.ignoresLayoutDirection && other.dependsOnLayoutDirection
         if mixesSides, !first.isDimension {
             return """
                 A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use \

@@ -71,7 +71,9 @@ extension UIViewController {
         var found: String?
         if !String(reflecting: type).hasPrefix("UIKit.") {
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
-            found = candidates.first { AppResources.of(nibLocation.bundle).file(named: $0, withExtension: "xib") != nil }
+            found = candidates.first {
+                AppResources.of(nibLocation.bundle).file(named: $0, withExtension: "xib") != nil
+            }
         }
         NibNameCache.known[key] = .some(found)
         return found

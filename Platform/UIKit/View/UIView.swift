@@ -434,7 +434,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Returns the focusable descendants that intersect `rect`.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-        FocusSearch.reachableSiblings(childViews).filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
+        FocusSearch.reachableSiblings(childViews).filter { $0.frame.intersects(rect) }.flatMap {
+            FocusSearch.items(in: $0)
+        }
     }
 
     /// Schedules an update of the focus if it is inside the view.

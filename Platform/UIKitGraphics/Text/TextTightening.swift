@@ -38,7 +38,8 @@ extension TextRequest {
         let format: ParagraphFormat =
             if case .rich(let rich) = content { rich.format(at: 0) } else { .plain }
         let mode = followsParagraphs ? format.lineBreakMode : lineBreakMode
-        guard allowsTightening || format.tightensForTruncation, mode.truncates, followsParagraphs || lineLimit == 1 else {
+        guard allowsTightening || format.tightensForTruncation, mode.truncates, followsParagraphs || lineLimit == 1
+        else {
             return false
         }
         return text.unicodeScalars.allSatisfy { !(0x590..<0x1100).contains($0.value) && !$0.properties.isJoinControl }

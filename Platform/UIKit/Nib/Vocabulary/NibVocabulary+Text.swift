@@ -26,7 +26,7 @@ extension NibVocabulary {
         "autocapitalizationType": .choice(
             "UIAutocapitalizationType",
             [
-                "none": UITextAutocapitalizationType.none, "words": .message, "sentences": .sentences,
+                "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
                 "allCharacters": .allCharacters,
             ]),
         "autocorrectionType": .choice(

@@ -64,7 +64,9 @@ struct UpdateAnimation {
     private func animate(_ cell: UITableViewCell, at path: RowPath, until end: CFTimeInterval) {
         let final = cell.frame
         guard let old = plan.oldPath(of: path) else {
-            enter(cell, looks.entry(of: path, by: plan), from: plan.animationAnchor(ofNew: path), block: block(around: path))
+            enter(
+                cell, looks.entry(of: path, by: plan), from: plan.animationAnchor(ofNew: path),
+                block: block(around: path))
             return
         }
         var start = onScreen(before.frame(ofRow: old))

@@ -36,7 +36,8 @@ final class LabelDrawing: LayerDrawing {
     func draw(in context: CGContext, _ rect: CGRect) {
         // Saving the state for a clip costs as much as a third of drawing a short text, so clip only if
         // something may overflow.
-        let overflows = shadow != nil || text.drawsOutsideLines || text.isTruncated || text.size.height > rect.height + 1
+        let overflows =
+            shadow != nil || text.drawsOutsideLines || text.isTruncated || text.size.height > rect.height + 1
         if overflows || opacity < 1 {
             context.saveGState()
             if overflows { context.clip(to: rect) }

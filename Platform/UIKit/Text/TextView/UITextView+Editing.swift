@@ -146,7 +146,7 @@ extension UITextView: TextEditing {
         let goal = goalX
         goalX = nil
         switch command {
-        case .leave(true) where isEditable: insertText("\t")
+        case .moveToField(true) where isEditable: insertText("\t")
         case .move(.up, _), .move(.down, _):
             goalX = goal
             perform(command)
