@@ -24,7 +24,7 @@ fuzz: packages ## run the random tests for a number of minutes: make fuzz MINUTE
 sanitize: packages ## run the tests with the address, leak and thread sanitizers
 	@Scripts/sanitize
 
-lint: packages ## check the formatting, and that the build has no warnings
+lint: packages ## check formatting and wording, and that the build has no warnings
 	@Scripts/lint
 
 format: ## format all Swift files

@@ -19,14 +19,14 @@ struct ReadmePictureTests {
         var taps: [String] = []
     }
 
-    private static let size = CGSize(width: 1420, height: 900)
+    private static let size = CGSize(width: 1448, height: 900)
     private static let cornerRadius: CGFloat = 20
     private static let figures = [
         Figure(
             screen: "library", frame: CGRect(x: 24, y: 24, width: 1000, height: 700), isDesktop: true,
             taps: ["Science", "Opticks"]),
         Figure(screen: "settings-in-trestle", frame: CGRect(x: 620, y: 240, width: 375, height: 636)),
-        Figure(screen: "chat", frame: CGRect(x: 1021, y: 120, width: 375, height: 756), style: .dark),
+        Figure(screen: "chat", frame: CGRect(x: 1048, y: 120, width: 375, height: 756), style: .dark),
     ]
 
     @Test("the picture in the README shows the screens as they are drawn now")
@@ -62,14 +62,10 @@ struct ReadmePictureTests {
     private func draw(_ image: UIImage, as figure: Figure, in context: CGContext) {
         let outline = UIBezierPath(roundedRect: figure.frame, cornerRadius: Self.cornerRadius)
         context.saveGState()
-        context.setShadow(
-            offset: CGSize(width: 0, height: 6), blur: 24, color: UIColor.black.withAlphaComponent(0.3).cgColor)
-        UIColor.white.setFill()
-        outline.fill()
-        context.restoreGState()
-        context.saveGState()
         outline.addClip()
         image.draw(in: figure.frame)
         context.restoreGState()
+        UIColor(white: 0.7, alpha: 1).setStroke()
+        outline.stroke()
     }
 }

@@ -234,7 +234,7 @@ struct NibErrorTests {
         #expect(try error(inStoryboard: storyboard(refused)).element == "v")
         #expect(
             try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains(
-                "not a supported view controller"))
+                "is not a view controller"))
         #expect(
             try error(inStoryboard: storyboard(scene("<glkViewController id=\"a\"/>"))).description
                 .contains("<glkViewController> is not a supported view controller"))
