@@ -36,18 +36,33 @@ package struct RowPath: Hashable, Comparable {
     package var section: Int
     package var row: Int
 
+    @inlinable
     package init(section: Int, row: Int) {
         self.section = section
         self.row = row
     }
 
+    @inlinable
     package init(_ indexPath: IndexPath) {
         self.init(section: indexPath.section, row: indexPath.row)
     }
 
+    @inlinable
     package var indexPath: IndexPath { IndexPath(row: row, section: section) }
 
+    // The comparisons are inlinable, because tables look up rows by path in each frame.
+
+    @inlinable
+    package static func == (a: RowPath, b: RowPath) -> Bool { a.section == b.section && a.row == b.row }
+
+    @inlinable
     package static func < (a: RowPath, b: RowPath) -> Bool {
-        (a.section, a.row) < (b.section, b.row)
+        a.section == b.section ? a.row < b.row : a.section < b.section
+    }
+
+    @inlinable
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(section)
+        hasher.combine(row)
     }
 }

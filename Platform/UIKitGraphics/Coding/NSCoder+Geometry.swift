@@ -5,19 +5,19 @@ import CoreGraphics
 extension NSCoder {
     /// Returns the point archived under `key`, or zero if there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
 
     /// Returns the size archived under `key`, or zero if there is none.
     public func decodeCGSize(forKey key: String) -> CGSize {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
     }
 
     /// Returns the rectangle archived under `key`, or zero if there is none.
     public func decodeCGRect(forKey key: String) -> CGRect {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
     }
 
@@ -41,7 +41,7 @@ extension NSCoder {
 
     /// Returns the edge insets archived under `key`, or zero if there are none.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
@@ -53,7 +53,7 @@ extension NSCoder {
 
     /// Returns the directional edge insets archived under `key`, or zero if there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
@@ -65,7 +65,7 @@ extension NSCoder {
 
     /// Returns the offset archived under `key`, or zero if there is none.
     public func decodeUIOffset(forKey key: String) -> UIOffset {
-        if let coder = valueCoder { return coder.shared(key) ?? .zero }
+        if let coder = self as? _ValueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(2, forKey: key) else { return .zero }
         return UIOffset(horizontal: numbers[0], vertical: numbers[1])
     }
