@@ -6,7 +6,7 @@ struct NibLocation {
     var bundle: Bundle?
 }
 
-private enum NibPlaceKey: FeatureKey {
+private enum NibLocationKey: FeatureKey {
     static var defaultValue: NibLocation { NibLocation() }
 }
 
@@ -15,12 +15,12 @@ private enum StoryboardSceneKey: FeatureKey {
 }
 
 extension UIViewController {
-    private var nibLocation: NibLocation { features[NibPlaceKey.self] }
+    private var nibLocation: NibLocation { features[NibLocationKey.self] }
 
     /// Sets the nib from which the view is loaded. With `nil` it is the one that is named after the class.
     final func setNib(named name: String?, in bundle: Bundle?) {
         guard name != nil || bundle != nil else { return }
-        features[NibPlaceKey.self] = NibLocation(name: name, bundle: bundle)
+        features[NibLocationKey.self] = NibLocation(name: name, bundle: bundle)
     }
 
     /// The scene of the storyboard that the controller was instantiated from.

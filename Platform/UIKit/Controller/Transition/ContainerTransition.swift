@@ -142,6 +142,8 @@ final class ContainerTransition {
     /// Notifies `child`, the child that is shown, that it appears with the container. During a transition,
     /// the transition does so.
     func containerWillAppear(with child: UIViewController?, animated: Bool) {
+        // A transition that began while the container was disappearing notifies nobody.
+        if let context, context.appearing == nil { context.endAtOnce() }
         forwardedAppearance.willAppear(context == nil ? child : nil, animated: animated)
     }
 
