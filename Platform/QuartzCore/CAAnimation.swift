@@ -147,10 +147,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
     open var keyPath: String? {
-        didSet { if keyPath != oldValue { property = keyPath.flatMap(LayerProperty.named) } }
+        didSet { if keyPath != oldValue { property = nil } }
     }
 
-    /// The property that `keyPath` refers to, resolved once instead of in each frame.
+    /// The property that `keyPath` refers to, or `nil` until the first frame resolves it.
     private var property: LayerProperty?
 
     /// Whether the animation's values are added to the layer's value instead of replacing it.
@@ -162,10 +162,18 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    /// Creates an animation of a property.
+    package convenience init(_ property: LayerProperty) {
+        self.init()
+        keyPath = property.key
+        self.property = property
+    }
+
     override func takeValues(from other: CAAnimation) {
         super.takeValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
         keyPath = other.keyPath
+        property = other.property
         isAdditive = other.isAdditive
     }
 
@@ -174,6 +182,7 @@ open class CAPropertyAnimation: CAAnimation {
     func value(at runTime: CFTimeInterval, current: AnimatableValue) -> AnimatableValue? { nil }
 
     override func apply(to state: inout LayerState, at time: CFTimeInterval) {
+        if property == nil { property = keyPath.flatMap(LayerProperty.named) }
         guard let property, property.animations.contains(.explicit), let runTime = runTime(at: time),
             let value = value(at: runTime, current: property.value(state))
         else { return }

@@ -182,13 +182,13 @@ extension LayerProperty {
         $0.transform.ty = $1
     }
 
-    static let opacity = number("opacity", .geometry) {
+    package static let opacity = number("opacity", .geometry) {
         CGFloat($0.opacity)
     } set: {
         $0.opacity = Float(min(1, max(0, $1)))
     }
     /// There is nothing between hidden and visible: only an explicit animation keeps a layer visible for longer.
-    static let isHidden = number("hidden", .geometry, .explicit) {
+    package static let isHidden = number("hidden", .geometry, .explicit) {
         $0.isHidden ? 1 : 0
     } set: {
         $0.isHidden = $1 >= 0.5

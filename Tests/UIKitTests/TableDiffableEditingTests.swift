@@ -1,3 +1,4 @@
+import RowGeometry
 import Foundation
 import Testing
 import TrestleTesting

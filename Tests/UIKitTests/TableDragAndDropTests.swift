@@ -1,3 +1,4 @@
+import RowGeometry
 import Testing
 import TrestleTesting
 

@@ -1,3 +1,4 @@
+import RowGeometry
 import Testing
 
 @testable import TrestleTesting

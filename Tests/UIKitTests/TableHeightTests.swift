@@ -32,6 +32,7 @@ struct TableHeightTests {
 
     private final class Boxes: NSObject, UITableViewDataSource, UITableViewDelegate {
         var estimates: [String] = []
+        var rowCount = 20
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
 
@@ -47,7 +48,7 @@ struct TableHeightTests {
             screen.settle()
         }
 
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
@@ -76,6 +77,31 @@ struct TableHeightTests {
         #expect(boxes.table.rectForRow(at: [0, 0]).height == 60)
         #expect(try boxes.cell(0).targetSizes == [CGSize(width: 320, height: 0)])
         #expect(boxes.estimates.contains("header"))
+    }
+
+    @Test("an insertion measures the new row only, and keeps the heights of rows that were scrolled past")
+    func insertionKeepsHeights() throws {
+        let boxes = Boxes()
+        boxes.table.contentOffset.y = 480
+        boxes.screen.settle()
+        let inserted = try #require(boxes.table.indexPathsForVisibleRows?[2])
+        let next = try boxes.cell(inserted.row)
+        let measurements = next.targetSizes.count
+        boxes.rowCount += 1
+        boxes.table.insertRows(at: [inserted], with: .automatic)
+        boxes.screen.settle()
+        #expect(boxes.table.rectForRow(at: [0, 0]).height == 60)
+        #expect(next.targetSizes.count == measurements)
+        #expect(boxes.table.rectForRow(at: inserted).height == 60)
+    }
+
+    @Test("an empty batch measures the visible rows again")
+    func emptyBatch() throws {
+        let boxes = Boxes()
+        try boxes.cell(1).height = 90
+        boxes.table.performBatchUpdates(nil)
+        boxes.screen.settle()
+        #expect(boxes.table.rectForRow(at: [0, 1]).height == 90)
     }
 
     @Test("a cell that invalidates its size is resized with animation, and the rows below move with it")

@@ -1,3 +1,4 @@
+import RowGeometry
 import RandomRuns
 import Testing
 import UIKitFixtures

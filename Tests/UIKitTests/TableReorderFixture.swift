@@ -1,3 +1,4 @@
+import RowGeometry
 import TrestleTesting
 
 @testable import UIKit

@@ -109,11 +109,20 @@ extension UITableView {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in loadedRows.keys { measure(path) }
-        headers.remeasure()
-        footers.remeasure()
+        remeasureSectionViews()
         updateContentSize()
         restorePosition(anchor)
         setNeedsLayout()
+    }
+
+    /// Measures the displayed headers and footers again, and the empty space of visible sections without them.
+    final func remeasureSectionViews() {
+        var sections: [Int] = []
+        for path in visibleRows where path.section != sections.last && path.section < geometry.sectionCount {
+            sections.append(path.section)
+        }
+        headers.remeasure(visibleSections: sections)
+        footers.remeasure(visibleSections: sections)
     }
 
     private func usesFixedRowHeight(in section: Int) -> Bool {
@@ -154,7 +163,7 @@ extension UITableView {
     final var visibleRows: [RowPath] {
         let visible = visibleRect
         let gaps = displacedRows.displacement
-        return loadedRows.keys.filter { isVisible($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
+        return loadedRows.keys.filter { isVisible($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }
     }
 
     private func isVisible(_ path: RowPath, in visible: CGRect) -> Bool {

@@ -61,12 +61,18 @@ extension UITableView {
             return RowGeometry(heights: heights, isEstimated: true)
         }
         // Only a fixed height that the delegate does not override is known before rows are visible.
-        let isSure = rowHeight >= 0 && !delegateKnowsHeight(of: probe)
+        let isSure = rowHeight >= 0 && !delegateSpecifiesHeight(of: probe)
         return RowGeometry(
             count: rows.count, height: isSure ? rowHeight : estimatedHeight, isEstimated: !isSure)
     }
 
-    private func delegateKnowsHeight(of path: RowPath) -> Bool {
+    /// Whether the delegate implements `tableView(_:heightForRowAt:)`, as its answer for the first row shows.
+    final var delegateSpecifiesHeights: Bool {
+        let section = (0..<geometry.sectionCount).first { geometry.rowCount(in: $0) > 0 }
+        return section.map { delegateSpecifiesHeight(of: RowPath(section: $0, row: 0)) } ?? false
+    }
+
+    private func delegateSpecifiesHeight(of path: RowPath) -> Bool {
         guard let delegate else { return false }
         return NotImplemented.isImplemented(delegate.tableView(self, heightForRowAt: path.indexPath))
     }

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 extension UITableView {
     /// Registers a class from which cells are created by `init(style: .default, reuseIdentifier:)`, or
     /// removes the registration (`nil`).

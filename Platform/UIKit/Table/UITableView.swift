@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
     final var geometry = TableGeometry()
     final var needsReload = true
     final var hasLoaded = false
-    final var loadedRows: [RowPath: UITableViewCell] = [:]
+    final var loadedRows = SortedDictionary<RowPath, UITableViewCell>()
     private(set) final lazy var headers = SectionHeaders(of: self)
     private(set) final lazy var footers = SectionFooters(of: self)
     final var cells = ReusePool<UITableViewCell>()
@@ -331,7 +331,7 @@ open class UITableView: UIScrollView {
     override var passesVerticalMarginsToSubviews: Bool { false }
 
     private func marginsDidChange() {
-        for view in Array(loadedRows.values) + Array(headers.views.values) + Array(footers.views.values) {
+        for view in loadedRows.values + headers.views.values + footers.views.values {
             view.setNeedsLayout()
         }
         remeasure()

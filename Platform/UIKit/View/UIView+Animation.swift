@@ -128,13 +128,13 @@ struct ViewAnimation {
     }
 
     /// Returns an animation of a property with the timing of this animation.
-    func makeAnimation(keyPath key: String) -> CABasicAnimation {
+    func makeAnimation(of property: LayerProperty) -> CABasicAnimation {
         guard let spring else {
-            let animation = CABasicAnimation(keyPath: key)
+            let animation = CABasicAnimation(property)
             configure(animation)
             return animation
         }
-        let animation = CASpringAnimation(keyPath: key)
+        let animation = CASpringAnimation(property)
         configure(animation)
         // The spring settles within a thousandth at the end of the duration: 6.91 = -ln(0.001). With
         // critical damping, which has a factor that grows with time, 9.23 solves (1 + x) e^-x = 0.001.
@@ -161,7 +161,7 @@ private struct LayerChange: CAAction {
             property.animations.contains(.viewBlocks)
         else { return }
         animation.changes?.record(property, of: layer, before: before)
-        let change = animation.makeAnimation(keyPath: event)
+        let change = animation.makeAnimation(of: property)
         if property === LayerProperty.position || property === LayerProperty.bounds {
             (change.fromValue, change.toValue) = property.additiveValues(from: before, to: layer.model)
             change.isAdditive = true

@@ -1,3 +1,5 @@
+package import RowGeometry
+
 extension IndexPath {
     /// Creates the index path of a row in a section.
     public init(row: Int, section: Int) {
@@ -31,38 +33,10 @@ extension IndexPath {
     }
 }
 
-/// The path of a row, stored more compactly than an index path.
-package struct RowPath: Hashable, Comparable {
-    package var section: Int
-    package var row: Int
-
-    @inlinable
-    package init(section: Int, row: Int) {
-        self.section = section
-        self.row = row
-    }
-
-    @inlinable
+extension RowPath {
     package init(_ indexPath: IndexPath) {
         self.init(section: indexPath.section, row: indexPath.row)
     }
 
-    @inlinable
     package var indexPath: IndexPath { IndexPath(row: row, section: section) }
-
-    // The comparisons are inlinable, because tables look up rows by path in each frame.
-
-    @inlinable
-    package static func == (a: RowPath, b: RowPath) -> Bool { a.section == b.section && a.row == b.row }
-
-    @inlinable
-    package static func < (a: RowPath, b: RowPath) -> Bool {
-        a.section == b.section ? a.row < b.row : a.section < b.section
-    }
-
-    @inlinable
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(section)
-        hasher.combine(row)
-    }
 }

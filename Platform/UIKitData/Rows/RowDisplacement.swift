@@ -1,4 +1,4 @@
-internal import RowGeometry
+package import RowGeometry
 
 /// The difference between the displayed rows of a table and its geometry: gaps between rows, and rows that
 /// are hidden while they are dragged.

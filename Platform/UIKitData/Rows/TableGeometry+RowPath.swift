@@ -13,8 +13,8 @@ extension TableGeometry {
 
     package func offset(of path: RowPath) -> CGFloat { offset(ofRow: path.row, inSection: path.section) }
 
-    package mutating func setHeight(_ height: CGFloat, of path: RowPath) {
-        setHeight(height, ofRow: path.row, inSection: path.section)
+    package mutating func setHeight(_ height: CGFloat, of path: RowPath, isEstimated: Bool = false) {
+        setHeight(height, ofRow: path.row, inSection: path.section, isEstimated: isEstimated)
     }
 
     /// Returns the row at `offset`, or `nil` for headers, footers, and offsets outside of all sections.

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 extension UpdateBatch {
     /// Returns whether the section with the given old index and its rows remain.
     package func keeps(_ section: Int) -> Bool {

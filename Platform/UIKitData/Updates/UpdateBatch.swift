@@ -1,3 +1,5 @@
+package import RowGeometry
+
 /// The positions of an element before and after a batch of updates.
 package struct Relocation<Position: Hashable & Sendable>: Hashable, Sendable {
     package var old: Position

@@ -1,3 +1,5 @@
+package import RowGeometry
+
 /// An error that describes a batch of updates that is inconsistent with the data source or with itself. Its
 /// description is UIKit's message.
 ///

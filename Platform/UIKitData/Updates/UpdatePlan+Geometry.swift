@@ -41,7 +41,7 @@ extension UpdatePlan {
             geometry.removeSection(at: reload.new)
             geometry.insertSections([newSection(reload.new)], at: reload.new)
         }
-        for (section, indexSet) in addedRows {
+        for (section, indexSet) in addedRows.sorted(by: { $0.key < $1.key }) {
             insertRows(indexSet, into: section, of: &geometry, carriedRows, newRows)
         }
     }

@@ -1,3 +1,5 @@
+package import RowGeometry
+
 /// The effect of a batch of updates on a table: the new index path or section of each old one, and vice
 /// versa.
 ///
@@ -26,7 +28,7 @@ package struct UpdatePlan: Sendable {
     /// The inserted and moved rows of each remaining section, by its new index.
     package let addedRows: [Int: RankedIndexSet]
     /// The remaining rows that need a new cell, in order of their old paths.
-    private(set) var reloadedRows: [Relocation<RowPath>] = []
+    package private(set) var reloadedRows: [Relocation<RowPath>] = []
     let movedRows: [Relocation<RowPath>]
 
     private let newOfMovedSection: [Int: Int]
@@ -126,6 +128,12 @@ package struct UpdatePlan: Sendable {
             numbers.deleted = (removedRows[old]?.indices.count ?? 0) - numbers.movedOut + reloadedCount
             if !numbers.areConsistent { throw .rows(numbers, section: new) }
         }
+    }
+
+    /// Whether the batch changes nothing.
+    package var isEmpty: Bool {
+        removedSections.isEmpty && addedSections.isEmpty && reloadedSections.isEmpty && removedRows.isEmpty
+            && addedRows.isEmpty && reloadedRows.isEmpty
     }
 
     // MARK: Mapping

@@ -36,7 +36,7 @@ extension UIStackView {
         view.layer.removeAnimation(forKey: key)
         guard UIView.areAnimationsEnabled, let animation = ViewAnimation.current else { return }
         if view.isHidden {
-            let shown = animation.makeAnimation(keyPath: "hidden")
+            let shown = animation.makeAnimation(of: .isHidden)
             shown.fromValue = CGFloat(0)
             shown.toValue = CGFloat(0)
             view.layer.add(shown, forKey: key)

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// A row of a table, with an image, texts and an accessory in one of four styles, or custom views in
 /// `contentView`.
 ///

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 extension UITableView: UISpringLoadedInteractionSupporting {
     /// Whether a row is selected when a drag rests on it.
     public final var isSpringLoaded: Bool {

@@ -13,7 +13,7 @@ extension UITableView {
         // Rows that are about to be reloaded are configured then, and those displayed now may have been
         // deleted from the data.
         guard hasLoaded, !needsReload else { return }
-        for (path, cell) in loadedRows.sorted(by: { $0.key < $1.key }) {
+        for (path, cell) in loadedRows {
             applyEditing(to: cell, at: path, animated: animated)
         }
         heightsMayHaveChanged(animated: animated)
@@ -23,7 +23,7 @@ extension UITableView {
     final func editingRulesDidChange() {
         guard hasLoaded, !needsReload else { return }
         for path in selection { deselect(path, animated: false) }
-        for (path, cell) in loadedRows.sorted(by: { $0.key < $1.key }) {
+        for (path, cell) in loadedRows {
             applyEditing(to: cell, at: path, animated: false)
         }
     }

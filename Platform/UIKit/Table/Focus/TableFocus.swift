@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// The focused row of a table, and the letters typed to find a row.
 struct TableFocus {
     /// The row that is focused, or to which the focus returns.

@@ -37,7 +37,7 @@ extension UITableView {
         hasInvalidSizes = false
         guard hasLoaded, !needsReload, pendingUpdates == nil else { return }
         let stale = visibleRows.filter { loadedRows[$0]?.needsMeasurement == true }
-        let changesEdges = (Array(headers.views.values) + Array(footers.views.values)).contains {
+        let changesEdges = (headers.views.values + footers.views.values).contains {
             ($0 as? UITableViewHeaderFooterView)?.needsMeasurement == true
         }
         guard !stale.isEmpty || changesEdges else { return }
@@ -45,8 +45,7 @@ extension UITableView {
         let anchor = currentAnchor
         for path in stale { measure(path) }
         if changesEdges {
-            headers.remeasure()
-            footers.remeasure()
+            remeasureSectionViews()
         }
         guard
             geometry.totalHeight != before.geometry.totalHeight

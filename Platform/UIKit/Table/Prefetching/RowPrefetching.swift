@@ -1,3 +1,4 @@
+internal import RowGeometry
 internal import ScrollPhysics
 import QuartzCore
 

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// A recognizer of touches on reorder controls. It begins as soon as a touch begins.
 final class ReorderGestureRecognizer: UIGestureRecognizer {
     private weak var table: UITableView?

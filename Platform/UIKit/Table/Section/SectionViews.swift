@@ -8,7 +8,7 @@ class SectionViews {
     unowned let table: UITableView
 
     /// The views that are displayed, by section.
-    final var views: [Int: UIView] = [:]
+    final var views = SortedDictionary<Int, UIView>()
 
     /// Whether the delegate provides views, or `nil` until it has been called for the first one.
     private var delegateProvidesViews: Bool?
@@ -119,10 +119,9 @@ extension SectionViews {
     }
 
     /// Measures the displayed views again, and the empty space of visible sections that have none.
-    final func remeasure() {
+    final func remeasure(visibleSections: [Int]) {
         for (section, view) in views { measure(view, inSection: section) }
-        for section in Set(table.visibleRows.map(\.section))
-        where section < table.geometry.sectionCount && views[section] == nil {
+        for section in visibleSections where views[section] == nil {
             guard let height = specifiedHeight(inSection: section) else { continue }
             _ = setHeight(height > 0 ? height + topPadding : 0, ofSection: section)
         }
@@ -250,7 +249,7 @@ extension SectionViews {
     }
 
     final func endDisplayingAll() {
-        for section in Array(views.keys) { endDisplaying(inSection: section) }
+        for section in views.keys { endDisplaying(inSection: section) }
     }
 }
 

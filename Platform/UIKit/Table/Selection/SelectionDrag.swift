@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// A drag over rows that selects them, or deselects them if the first one was selected.
 struct SelectionDrag {
     /// The row at which the drag began.

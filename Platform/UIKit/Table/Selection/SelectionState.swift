@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// The state of interactions that select rows.
 @MainActor
 struct SelectionState {

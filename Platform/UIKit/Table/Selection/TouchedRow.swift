@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// A row that is being touched.
 struct TouchedRow {
     var path: RowPath

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// Separators of highlighted and selected rows, which are hidden above and below them.
 extension UITableView {
     /// Updates the separators after cells have been highlighted or unhighlighted.

@@ -1,3 +1,5 @@
+internal import RowGeometry
+
 /// Touches of rows, which highlight a row and select it when they end.
 ///
 /// The scroll view delays touches, so that no row flashes when scrolling begins. A touch that ends within

@@ -9,9 +9,9 @@ struct LayoutSnapshot {
     let geometry: TableGeometry
     let offset: CGPoint
     // The frames of the displayed views.
-    private let rows: [RowPath: CGRect]
-    private let headers: [Int: CGRect]
-    private let footers: [Int: CGRect]
+    private let rows: SortedDictionary<RowPath, CGRect>
+    private let headers: SortedDictionary<Int, CGRect>
+    private let footers: SortedDictionary<Int, CGRect>
     let tableHeader: CGRect?
     let tableFooter: CGRect?
     private let top: CGFloat

@@ -63,7 +63,7 @@ extension UITableView {
         updateContentSize()
         pinnedAnchor = anchor
         restorePosition(anchor)
-        remeasure()
+        updateHeights(after: plan)
         return Array(removedViews[known...])
     }
 
@@ -81,7 +81,7 @@ extension UITableView {
 
     /// Moves cells, headers, footers, the selection, and other state to the new index paths.
     private func relocate(by plan: UpdatePlan) {
-        let oldRows = loadedRows.sorted { $0.key < $1.key }
+        let oldRows = loadedRows
         loadedRows.removeAll()
         for (path, cell) in oldRows {
             if !plan.isReloaded(path), let new = plan.newPath(of: path) {
@@ -111,10 +111,10 @@ extension UITableView {
     }
 
     private func relocated(
-        _ views: [Int: UIView], _ plan: UpdatePlan, part: (Int) -> RemovedView.Part
-    ) -> [Int: UIView] {
-        var result: [Int: UIView] = [:]
-        for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+        _ views: SortedDictionary<Int, UIView>, _ plan: UpdatePlan, part: (Int) -> RemovedView.Part
+    ) -> SortedDictionary<Int, UIView> {
+        var result = SortedDictionary<Int, UIView>()
+        for (section, view) in views {
             if !plan.isReloaded(oldSection: section), let new = plan.newSection(of: section) {
                 result[new] = view
             } else {
@@ -122,6 +122,22 @@ extension UITableView {
             }
         }
         return result
+    }
+
+    /// Measures the rows whose heights the batch may have changed.
+    ///
+    /// An empty batch is the way to resize rows, so it measures all visible ones. A delegate's heights may depend
+    /// on what has changed. Rows that size themselves keep their heights, visible or not, unless they are new,
+    /// reloaded or invalidated.
+    private func updateHeights(after plan: UpdatePlan) {
+        guard !plan.isEmpty, !delegateSpecifiesHeights else { return remeasure() }
+        for row in plan.reloadedRows {
+            geometry.setHeight(geometry.height(of: row.new), of: row.new, isEstimated: rowHeight < 0)
+        }
+        for (path, cell) in loadedRows where cell.needsMeasurement || geometry.isEstimated(path) { measure(path) }
+        remeasureSectionViews()
+        updateContentSize()
+        restorePosition(currentAnchor)
     }
 
     /// Measures the headers again that have become the first one or no longer are: in a grouped table, the
@@ -142,6 +158,7 @@ extension UITableView {
             reconfiguredCell = cell
             let answer = dataSource.tableView(self, cellForRowAt: path.indexPath)
             reconfiguredCell = nil
+            cell.needsMeasurement = true
             precondition(
                 answer === cell,
                 "UITableView.reconfigureRows: tableView(_:cellForRowAt:) returned another cell for \(path.indexPath). "

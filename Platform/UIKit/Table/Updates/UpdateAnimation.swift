@@ -42,8 +42,7 @@ struct UpdateAnimation {
         let end = DisplayClock.now + pace.delay + pace.duration
         var isOver = false
         pace.run {
-            // Sorted, so that the order of overlapping cells is deterministic.
-            for (path, cell) in table.loadedRows.sorted(by: { $0.key < $1.key }) { animate(cell, at: path, until: end) }
+            for (path, cell) in table.loadedRows { animate(cell, at: path, until: end) }
             for (section, view) in table.headers.views { animate(view, in: section, before.frame(ofHeader:)) }
             for (section, view) in table.footers.views { animate(view, in: section, before.frame(ofFooter:)) }
             if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
@@ -218,7 +217,7 @@ struct UpdateAnimation {
     }
 
     private func fadeIn(_ view: UIView) {
-        let fade = pace.makeAnimation(keyPath: "opacity")
+        let fade = pace.makeAnimation(of: .opacity)
         fade.fromValue = Float(0)
         view.layer.add(fade, forKey: "opacity")
     }
