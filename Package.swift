@@ -13,6 +13,11 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
+    // Packages beside this one see its modules without depending on it, as with `#if canImport(UIKit)`, and then do not
+    // find its C modules. So the C modules are imported with `@_implementationOnly`, and the compiler checks that no
+    // stored property needs them.
+    let hidesCModules: [SwiftSetting] = [.enableExperimentalFeature("CheckImplementationOnly")]
+
     products += [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "TrestleTesting", targets: ["TrestleTesting"]),
@@ -30,13 +35,13 @@ var targets: [Target] = [
         .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
         .target(
             name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"],
-            path: "Platform/CoreGraphics"),
+            path: "Platform/CoreGraphics", swiftSettings: hidesCModules),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Platform/QuartzCore"),
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
             name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CPango", "CObjectComparison"],
-            path: "Platform/UIKitGraphics"),
+            path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
         .target(
@@ -46,7 +51,7 @@ var targets: [Target] = [
                 "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CReflection", "CMethodLookup",
                 "_Testing_UIKit",
             ],
-            path: "Platform/UIKit"),
+            path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleTesting", dependencies: ["UIKit"]),
         .target(

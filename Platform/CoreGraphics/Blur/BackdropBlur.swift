@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// A blurred and tinted copy of pixels that are already drawn, for the translucent background of a bar.

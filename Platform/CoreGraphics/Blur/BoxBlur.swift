@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Three successive box blurs, which approximate a Gaussian blur within a few percent.

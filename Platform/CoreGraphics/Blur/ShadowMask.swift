@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// A blurred shape that can be drawn in any color: the expensive part of a shadow, cached while shape and

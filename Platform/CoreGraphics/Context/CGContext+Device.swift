@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 // Primitives of the renderer, in whole device pixels from the top-left corner, independent of the transform.

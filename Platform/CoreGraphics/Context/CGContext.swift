@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// A drawing destination: an image, or the pixels of a window.

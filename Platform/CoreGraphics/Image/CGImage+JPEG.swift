@@ -1,4 +1,4 @@
-internal import CGdkPixbuf
+@_implementationOnly import CGdkPixbuf
 import Foundation
 
 extension CGImage {

@@ -1,5 +1,5 @@
-internal import CCairo
-internal import CGdkPixbuf
+@_implementationOnly import CCairo
+@_implementationOnly import CGdkPixbuf
 import Foundation
 
 /// An error that occurs when an image is decoded.

@@ -1,4 +1,4 @@
-import CReflection
+@_implementationOnly import CReflection
 
 /// An index of the classes in the process by name, for lookups with or without a module.
 enum ClassNames {

@@ -1,4 +1,4 @@
-internal import CDispatchMainQueue
+@_implementationOnly import CDispatchMainQueue
 import Dispatch
 
 /// The libdispatch interface that runs the main queue, and therefore Swift's main actor.

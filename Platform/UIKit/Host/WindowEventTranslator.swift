@@ -1,4 +1,4 @@
-internal import CSDL2
+@_implementationOnly import CSDL2
 import QuartzCore
 
 /// Converts SDL's events to host events. The mouse with its left button pressed becomes a touch, and units
@@ -14,7 +14,7 @@ struct WindowEventTranslator {
 
     var geometry: WindowGeometry
     private var mouseLocation: CGPoint?
-    private var touches: [(fingerID: SDL_FingerID, id: Int, location: CGPoint)] = []
+    private var touches: [(fingerID: Int64, id: Int, location: CGPoint)] = []
 
     init(geometry: WindowGeometry) {
         self.geometry = geometry

@@ -1,4 +1,4 @@
-internal import CSDL2
+@_implementationOnly import CSDL2
 import QuartzCore
 
 /// A host that displays the app in a desktop window, using SDL.
@@ -8,7 +8,7 @@ final class WindowHost: Host {
     private let settings: WindowSettings
     private let appName: String
     private var geometry: WindowGeometry
-    private var canvas: (surface: UnsafeMutablePointer<SDL_Surface>, canvas: HostCanvas)?
+    private var canvas: (surface: OpaquePointer, canvas: HostCanvas)?
     private var translator: WindowEventTranslator
     private let framesPerSecond: Int
     /// The type of a custom event that ends a wait.
@@ -172,7 +172,7 @@ final class WindowHost: Host {
 
     /// Returns the pixels of `surface`, which contains the last frame until the window's size changes.
     private func canvas(over surface: UnsafeMutablePointer<SDL_Surface>) -> HostCanvas? {
-        if let canvas, canvas.surface == surface { return canvas.canvas }
+        if let canvas, canvas.surface == OpaquePointer(surface) { return canvas.canvas }
         let format = surface.pointee.format.pointee
         guard format.BitsPerPixel == 32, format.Rmask == 0xFF0000, format.Bmask == 0xFF,
             let pixels = surface.pointee.pixels
@@ -185,7 +185,7 @@ final class WindowHost: Host {
         let context = CGContext(
             memory: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch), scale: 1,
             opaque: true)
-        canvas = (surface, HostCanvas(context: context, width: width, height: height, isBlank: false))
+        canvas = (OpaquePointer(surface), HostCanvas(context: context, width: width, height: height, isBlank: false))
         return HostCanvas(context: context, width: width, height: height, isBlank: true)
     }
 
@@ -234,7 +234,7 @@ final class WindowHost: Host {
         case SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
         case SDL_WINDOWEVENT_EXPOSED:
             // The pixels are intact; only the server has lost its copy.
-            if let canvas, SDL_GetWindowSurface(window) == canvas.surface { SDL_UpdateWindowSurface(window) }
+            if let canvas, SDL_GetWindowSurface(window) == UnsafeMutablePointer(canvas.surface) { SDL_UpdateWindowSurface(window) }
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setVisible(false)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setVisible(true)
         case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))

@@ -1,4 +1,4 @@
-import CReflection
+@_implementationOnly import CReflection
 
 /// A stored property of a class, which can be set by its name.
 struct StoredField {

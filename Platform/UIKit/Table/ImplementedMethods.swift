@@ -1,4 +1,4 @@
-internal import CMethodLookup
+@_implementationOnly import CMethodLookup
 
 /// The methods without a result that the class of a data source implements. They determine whether rows can
 /// be swiped to delete them, and whether they have reorder controls.

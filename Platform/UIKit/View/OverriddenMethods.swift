@@ -1,4 +1,4 @@
-internal import CMethodLookup
+@_implementationOnly import CMethodLookup
 
 /// The methods of `UIView` that a class overrides, among those whose default implementations do nothing but
 /// whose calls cost time or memory.

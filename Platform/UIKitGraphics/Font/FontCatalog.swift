@@ -1,4 +1,4 @@
-internal import CPango
+@_implementationOnly import CPango
 import Foundation
 import Synchronization
 
@@ -29,7 +29,7 @@ final class FontCatalog: Sendable {
     static func add(_ file: URL) throws(FontFileError) {
         let isAdded: Bool? = FontSystem.shared.locked {
             guard font_file_face_count(file.path) > 0 else { return nil }
-            return font_map_add_file(FontSystem.shared.map, file.path) != 0
+            return font_map_add_file(UnsafeMutablePointer(FontSystem.shared.map), file.path) != 0
         }
         guard let isAdded else { throw FontFileError(file: file, reason: "it contains no font") }
         guard isAdded else { throw FontFileError(file: file, reason: "it cannot be read") }
@@ -50,7 +50,7 @@ final class FontCatalog: Sendable {
     private init() {
         var entries: [String: [Entry]] = [:]
         FontSystem.shared.locked {
-            for family in Self.families(of: FontSystem.shared.map) {
+            for family in Self.families(of: UnsafeMutablePointer(FontSystem.shared.map)) {
                 let name = String(cString: pango_font_family_get_name(family))
                 entries[name] = Self.faces(of: family, named: name)
             }
@@ -65,7 +65,7 @@ final class FontCatalog: Sendable {
 
     /// Returns whether a family is available, without loading the faces of all families.
     static func contains(family: String) -> Bool {
-        FontSystem.shared.locked { pango_font_map_get_family(FontSystem.shared.map, family) != nil }
+        FontSystem.shared.locked { pango_font_map_get_family(UnsafeMutablePointer(FontSystem.shared.map), family) != nil }
     }
 
     func fontNames(family: String) -> [String] {

@@ -1,17 +1,17 @@
-internal import CCairo
-internal import CPango
+@_implementationOnly import CCairo
+@_implementationOnly import CPango
 import Foundation
 
 /// The Pango, HarfBuzz, and cairo objects of a font. Access requires the lock of the font system.
 final class FontHandle {
     let description: OpaquePointer
     /// The font itself, without fallback fonts for missing characters.
-    let font: UnsafeMutablePointer<PangoFont>
+    let font: OpaquePointer
     /// The HarfBuzz font for shaping text, in units of 1/1024 point.
     let shaping: OpaquePointer
     let glyphFont: GlyphFont
-    /// The font features to turn on or off, for HarfBuzz and in Pango's format.
-    let features: [hb_feature_t]
+    /// The font features to turn on or off, as HarfBuzz's structures and in Pango's format.
+    let features: (start: OpaquePointer, count: Int)
     let featureText: String?
     /// The spacing added to the advance of each glyph, in 1/1024 points.
     let tracking: Int32
@@ -26,9 +26,9 @@ final class FontHandle {
         guard let font = pango_context_load_font(system.context, description) else {
             preconditionFailure(Self.missingFamilyMessage(family))
         }
-        self.font = font
+        self.font = OpaquePointer(font)
         shaping = pango_font_get_hb_font(font)
-        glyphFont = system.glyphFont(for: font)
+        glyphFont = system.glyphFont(for: self.font)
         var names: [String] = []
         if record.face.hasMonospacedDigits { names.append("tnum=1") }
         switch record.face.family {
@@ -37,11 +37,9 @@ final class FontHandle {
         case .system, .monospaced: names.append("calt=0")
         case .named: break
         }
-        features = names.map { name in
-            var feature = hb_feature_t()
-            hb_feature_from_string(name, -1, &feature)
-            return feature
-        }
+        let features = UnsafeMutablePointer<hb_feature_t>.allocate(capacity: max(1, names.count))
+        for (index, name) in names.enumerated() { hb_feature_from_string(name, -1, features + index) }
+        self.features = (OpaquePointer(features), names.count)
         featureText = names.isEmpty ? nil : names.joined(separator: ",")
         tracking = PangoUnits.nearest(record.tracking)
         var glyph: hb_codepoint_t = 0
@@ -70,8 +68,8 @@ final class FontHandle {
 
 extension GlyphFont {
     /// Creates a font from one that Pango selected.
-    convenience init(_ font: UnsafeMutablePointer<PangoFont>) {
-        let shaping = pango_font_get_hb_font(font)!
+    convenience init(_ font: OpaquePointer) {
+        let shaping = pango_font_get_hb_font(UnsafeMutablePointer(font))!
         func length(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
             var position: hb_position_t = 0
             hb_ot_metrics_get_position_with_fallback(shaping, tag, &position)
@@ -83,7 +81,7 @@ extension GlyphFont {
         // Fonts specify the top edge of the underline.
         let underline = thickness / 2 - length(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
         self.init(
-            scaledFont: pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            scaledFont: pango_cairo_font_get_scaled_font(font),
             size: CGFloat(height) / CGFloat(PANGO_SCALE), underline: (underline, thickness),
             strikethroughOffset: length(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) - thickness / 2)
     }

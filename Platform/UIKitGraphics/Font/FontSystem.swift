@@ -1,5 +1,5 @@
-internal import CCairo
-internal import CPango
+@_implementationOnly import CCairo
+@_implementationOnly import CPango
 import Foundation
 
 /// The fonts of this machine, accessed through a process-wide Pango font map and context.
@@ -9,7 +9,7 @@ import Foundation
 final class FontSystem: @unchecked Sendable {
     static let shared = FontSystem()
 
-    let map: UnsafeMutablePointer<PangoFontMap>
+    let map: OpaquePointer
     let context: OpaquePointer
     /// The rendering options of glyphs: grayscale antialiasing without hinting, at unrounded positions. They
     /// are independent of host, desktop settings, and scale, so that text has the same width everywhere.
@@ -17,7 +17,7 @@ final class FontSystem: @unchecked Sendable {
 
     private let lock = NSRecursiveLock()
     private var handles: [ObjectIdentifier: FontHandle] = [:]
-    private var glyphFonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
+    private var glyphFonts: [OpaquePointer: GlyphFont] = [:]
     /// The layout and buffer are reused for all texts, because creating them takes longer than shaping a
     /// word.
     let layout: OpaquePointer
@@ -28,7 +28,8 @@ final class FontSystem: @unchecked Sendable {
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        map = pango_cairo_font_map_new()
+        let map = pango_cairo_font_map_new()!
+        self.map = OpaquePointer(map)
         context = pango_font_map_create_context(map)
         pango_cairo_context_set_font_options(context, options)
         pango_context_set_round_glyph_positions(context, 0)
@@ -55,10 +56,10 @@ final class FontSystem: @unchecked Sendable {
     }
 
     /// Returns the drawing font for a Pango font. The caller must hold the lock.
-    func glyphFont(for font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
+    func glyphFont(for font: OpaquePointer) -> GlyphFont {
         if let existing = glyphFonts[font] { return existing }
         let new = GlyphFont(font)
-        g_object_ref(font)  // The address is the key in the dictionary and must not be reused.
+        g_object_ref(UnsafeMutableRawPointer(font))  // The address is the key in the dictionary and must not be reused.
         glyphFonts[font] = new
         return new
     }

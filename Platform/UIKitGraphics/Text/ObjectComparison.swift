@@ -1,4 +1,4 @@
-internal import CObjectComparison
+@_implementationOnly import CObjectComparison
 import Foundation
 
 // Foundation compares the values of attributed strings with these functions. See CObjectComparison.h.

@@ -1,4 +1,4 @@
-internal import CPango
+@_implementationOnly import CPango
 import Foundation
 
 /// Conversion of points to Pango units, 1/1024 point. Values are clamped to the representable range, because

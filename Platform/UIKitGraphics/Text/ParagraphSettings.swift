@@ -1,4 +1,4 @@
-internal import CPango
+@_implementationOnly import CPango
 import Foundation
 
 /// The Pango settings for breaking one paragraph into lines.
@@ -11,8 +11,9 @@ package struct ParagraphSettings {
     let isUnbroken: Bool
 
     private let format: ParagraphFormat
-    private let wrap: PangoWrapMode
-    private let ellipsis: PangoEllipsizeMode
+    /// The mode of lines that do not fit, and the one by which lines break.
+    private let mode: NSLineBreakMode
+    private let wrapping: NSLineBreakMode
     /// The available width in Pango units; -1 for no limit.
     let width: Int32
     let strategy: NSParagraphStyle.LineBreakStrategy
@@ -27,18 +28,10 @@ package struct ParagraphSettings {
         let ownMode = format.lineBreakMode
         let isSingle = request.followsParagraphs && (ownMode.truncates || ownMode == .byClipping)
         lineLimit = isSingle ? 1 : remaining
-        let mode = isSingle ? ownMode : request.lineBreakMode
+        mode = isSingle ? ownMode : request.lineBreakMode
         truncates = lineLimit < .max && mode.truncates && width.isFinite
         isUnbroken = lineLimit == 1 && mode == .byClipping
-        let wrapping = request.followsParagraphs ? ownMode : mode
-        wrap = wrapping == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
-        ellipsis =
-            switch mode {
-            case _ where !truncates: PANGO_ELLIPSIZE_NONE
-            case .byTruncatingHead: PANGO_ELLIPSIZE_START
-            case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
-            default: PANGO_ELLIPSIZE_END
-            }
+        wrapping = request.followsParagraphs ? ownMode : mode
         // Pango narrows the first line by a positive indent and all other lines by a negative one.
         let margin = min(format.firstLineHeadIndent, format.headIndent)
         indent = PangoUnits.fitting(format.firstLineHeadIndent - format.headIndent)
@@ -48,10 +41,19 @@ package struct ParagraphSettings {
         isJustified = request.isJustified || format.alignment == .justified
     }
 
+    private var ellipsis: PangoEllipsizeMode {
+        switch mode {
+        case _ where !truncates: PANGO_ELLIPSIZE_NONE
+        case .byTruncatingHead: PANGO_ELLIPSIZE_START
+        case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        default: PANGO_ELLIPSIZE_END
+        }
+    }
+
     func apply(to layout: OpaquePointer) {
         pango_layout_set_width(layout, width)
         pango_layout_set_indent(layout, indent)
-        pango_layout_set_wrap(layout, wrap)
+        pango_layout_set_wrap(layout, wrapping == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_ellipsize(layout, ellipsis)
         // A negative height is a number of lines. It has no effect without ellipsization.
         pango_layout_set_height(layout, truncates ? Int32(clamping: -lineLimit) : -1)

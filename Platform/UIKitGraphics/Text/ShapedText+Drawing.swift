@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 extension ShapedText {
@@ -89,8 +89,15 @@ private struct TextPen {
             return
         }
         cairo_set_scaled_font(cairo, font.scaledFont)
-        text.glyphs.withUnsafeBufferPointer { glyphs in
-            cairo_show_glyphs(cairo, glyphs.baseAddress! + run.glyphs.lowerBound, Int32(run.glyphs.count))
+        withGlyphs(of: run) { cairo_show_glyphs(cairo, $0, $1) }
+    }
+
+    /// Calls `body` with the glyphs of a run and their count, for cairo.
+    private func withGlyphs(of run: GlyphRun, _ body: (UnsafePointer<cairo_glyph_t>, Int32) -> Void) {
+        text.glyphs[run.glyphs].withUnsafeBufferPointer { glyphs in
+            glyphs.withMemoryRebound(to: cairo_glyph_t.self) { glyphs in
+                if let start = glyphs.baseAddress { body(start, Int32(glyphs.count)) }
+            }
         }
     }
 
@@ -177,9 +184,7 @@ private struct TextPen {
         guard let font = run.font else { return }
         cairo_set_scaled_font(cairo, font.scaledFont)
         cairo_new_path(cairo)
-        text.glyphs.withUnsafeBufferPointer { glyphs in
-            cairo_glyph_path(cairo, glyphs.baseAddress! + run.glyphs.lowerBound, Int32(run.glyphs.count))
-        }
+        withGlyphs(of: run) { cairo_glyph_path(cairo, $0, $1) }
         cairo_set_line_width(cairo, Double(width))
         cairo_stroke(cairo)
     }

@@ -1,4 +1,4 @@
-internal import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Text that has been shaped, broken into lines, and truncated. The positioned glyphs can be drawn
@@ -8,7 +8,7 @@ import Foundation
 /// retained.
 package final class ShapedText: @unchecked Sendable {
     /// The glyphs, positioned relative to the left end and baseline of their line, in points.
-    let glyphs: [cairo_glyph_t]
+    let glyphs: [PositionedGlyph]
     let runs: [GlyphRun]
     package let lines: [TextLine]
     /// The decorations that runs refer to; empty for plain text.
@@ -25,7 +25,7 @@ package final class ShapedText: @unchecked Sendable {
     package let drawsOutsideLines: Bool
 
     init(
-        glyphs: [cairo_glyph_t], runs: [GlyphRun], lines: [TextLine], decorations: [TextDecoration], width: CGFloat,
+        glyphs: [PositionedGlyph], runs: [GlyphRun], lines: [TextLine], decorations: [TextDecoration], width: CGFloat,
         isTruncated: Bool, widths: ClosedRange<CGFloat>
     ) {
         self.glyphs = glyphs
@@ -51,6 +51,13 @@ package final class ShapedText: @unchecked Sendable {
         let limit = height + 0.5
         return max(1, lines.prefix { $0.top + $0.height <= limit }.count)
     }
+}
+
+/// A glyph of a font and its position, in points. The memory layout is that of `cairo_glyph_t`.
+struct PositionedGlyph {
+    let index: UInt
+    var x: Double
+    var y: Double
 }
 
 /// Adjacent glyphs of a line with the same font and decoration.

@@ -1,5 +1,5 @@
-internal import CCairo
-internal import CPango
+@_implementationOnly import CCairo
+@_implementationOnly import CPango
 import Foundation
 
 /// The fast path for the most common text: a single paragraph of Latin letters in one font.
@@ -16,9 +16,12 @@ struct SimpleText {
     private let width: CGFloat
 
     // Memory of HarfBuzz, valid until the next text is shaped.
-    private let infos: UnsafeMutablePointer<hb_glyph_info_t>
-    private let positions: UnsafeMutablePointer<hb_glyph_position_t>
+    private let firstInfo: OpaquePointer
+    private let firstPosition: OpaquePointer
     private let count: Int
+
+    private var infos: UnsafeMutablePointer<hb_glyph_info_t> { UnsafeMutablePointer(firstInfo) }
+    private var positions: UnsafeMutablePointer<hb_glyph_position_t> { UnsafeMutablePointer(firstPosition) }
 
     private var lines: [Line] = []
     private var isTruncated = false
@@ -45,13 +48,13 @@ struct SimpleText {
     private init?(_ text: String, font: FontRecord, handle: FontHandle, request: TextRequest, width: CGFloat) {
         let buffer = FontSystem.shared.buffer
         Self.fill(buffer, with: text)
-        hb_shape(handle.shaping, buffer, handle.features, UInt32(handle.features.count))
+        hb_shape(handle.shaping, buffer, UnsafePointer(handle.features.start), UInt32(handle.features.count))
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return nil }
         (self.text, self.font, self.handle, self.request, self.width) = (text, font, handle, request, width)
-        (self.infos, self.positions, self.count) = (infos, positions, Int(count))
+        (firstInfo, firstPosition, self.count) = (OpaquePointer(infos), OpaquePointer(positions), Int(count))
         available = width.isInfinite ? .max : Int(min(width, 1e6) * CGFloat(PANGO_SCALE) + 0.999)
         guard handle.tracking != 0 else { return }
         for index in 0..<self.count where positions[index].x_advance > 0 {
@@ -234,7 +237,7 @@ struct SimpleText {
     private func result() -> ShapedText {
         let unit = CGFloat(PANGO_SCALE)
         let metrics = font.metrics
-        var glyphs: [cairo_glyph_t] = []
+        var glyphs: [PositionedGlyph] = []
         glyphs.reserveCapacity(count + 1)
         var runs: [GlyphRun] = []
         var textLines: [TextLine] = []
@@ -258,19 +261,19 @@ struct SimpleText {
             isTruncated: isTruncated, widths: fits ? used...(.infinity) : min(used, width)...width)
     }
 
-    private func add(_ line: Line, to glyphs: inout [cairo_glyph_t]) {
+    private func add(_ line: Line, to glyphs: inout [PositionedGlyph]) {
         let unit = Double(PANGO_SCALE)
         var x = 0
         for index in line.glyphs {
             let position = positions[index]
             glyphs.append(
-                cairo_glyph_t(
+                PositionedGlyph(
                     index: UInt(infos[index].codepoint), x: Double(x + Int(position.x_offset)) / unit,
                     y: Double(-position.y_offset) / unit))
             x += Int(position.x_advance)
         }
         if line.hasEllipsis, let ellipsis = handle.ellipsis {
-            glyphs.append(cairo_glyph_t(index: UInt(ellipsis.glyph), x: Double(x) / unit, y: 0))
+            glyphs.append(PositionedGlyph(index: UInt(ellipsis.glyph), x: Double(x) / unit, y: 0))
         }
     }
 }

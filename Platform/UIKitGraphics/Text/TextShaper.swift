@@ -1,5 +1,5 @@
-internal import CCairo
-internal import CPango
+@_implementationOnly import CCairo
+@_implementationOnly import CPango
 import Foundation
 
 /// A value that converts a text into glyphs and lines for one width, paragraph by paragraph. Each instance
@@ -14,7 +14,7 @@ package struct TextShaper {
     let baseFont: FontRecord
     let rich: RichText?
 
-    private(set) var glyphs: [cairo_glyph_t] = []
+    private(set) var glyphs: [PositionedGlyph] = []
     private(set) var runs: [GlyphRun] = []
     private(set) var lines: [TextLine] = []
     private var isTruncated = false
@@ -259,7 +259,7 @@ package struct TextShaper {
         var decoration = rich == nil ? -1 : TextAttributes.index(in: analysis.extra_attrs)
         if decoration < 0, rich != nil { decoration = runs.last?.decoration ?? 0 }
         let rise = decoration < 0 ? 0 : Double(rich!.textRuns[decoration].decoration.rise)
-        let font = system.glyphFont(for: analysis.font)
+        let font = system.glyphFont(for: OpaquePointer(analysis.font))
         var x = Double(start)
         var first = glyphs.count
         var runStart = x
@@ -293,7 +293,7 @@ package struct TextShaper {
                     isMissing = unknown
                 }
                 glyphs.append(
-                    cairo_glyph_t(
+                    PositionedGlyph(
                         index: UInt(glyph.glyph), x: x + Double(glyph.geometry.x_offset) / unit,
                         y: Double(glyph.geometry.y_offset) / unit - rise))
             }

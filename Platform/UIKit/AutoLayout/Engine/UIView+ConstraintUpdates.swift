@@ -1,4 +1,4 @@
-internal import CMethodLookup
+@_implementationOnly import CMethodLookup
 
 /// The pass before layout in which views update their constraints, from descendants to ancestors.
 extension UIView {

@@ -1,4 +1,4 @@
-internal import CMethodLookup
+@_implementationOnly import CMethodLookup
 import Foundation
 
 extension UILabel {

@@ -1,4 +1,4 @@
-internal import CPango
+@_implementationOnly import CPango
 import Foundation
 
 /// The boundaries of characters, words, and sentences in a text, according to Unicode (UAX #29). Offsets are

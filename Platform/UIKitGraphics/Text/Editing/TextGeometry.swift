@@ -1,4 +1,4 @@
-internal import CPango
+@_implementationOnly import CPango
 import Foundation
 
 /// The geometry of the characters of one paragraph, including bidirectional text: caret positions, hit
