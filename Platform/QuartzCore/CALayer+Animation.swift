@@ -15,7 +15,7 @@ extension CALayer {
         copy.group?.enter()
         let name = key ?? "\(ObjectIdentifier(copy).hashValue)"
         animations.append((name, copy))
-        AnimationTimeline.add(self)
+        if animations.count == 1 { AnimationTimeline.add(self) }
         invalidate(.geometry)
     }
 
@@ -106,6 +106,20 @@ extension CALayer {
     package final func endRepeatedAnimations() {
         guard !animations.isEmpty else { return }
         end(finished: false) { $0.animation.repeatCount.isInfinite || $0.animation.repeatDuration.isInfinite }
+    }
+
+    /// Whether the layer is in the displayed tree.
+    final var isDisplayed: Bool {
+        var layer = self
+        while let above = layer.parent { layer = above }
+        return layer === AnimationTimeline.displayedRoot
+    }
+
+    /// Ends the animations of a layer that is not displayed, except those that a stopped clock controls.
+    final func endInvisibleAnimations() {
+        end(finished: true) { _, animation in
+            animation.isRemovedOnCompletion && animation.clock?.isStopped != true
+        }
     }
 
     /// Removes all animations and their completion handlers, which may retain the layer.

@@ -28,7 +28,30 @@ private func systemTime() -> CFTimeInterval {
 @MainActor
 package enum DisplayClock {
     /// The time of the current turn in seconds. Animations that start in the same turn are synchronized.
-    package private(set) static var now: CFTimeInterval = systemTime()
+    package static var now: CFTimeInterval {
+        requestTurn()
+        return turnTime
+    }
+
+    private static var turnTime: CFTimeInterval = systemTime()
+
+    private static var turnRequest: (@MainActor () -> Void)?
+
+    /// Calls `action` once, when something is scheduled, animated or invalidated, or asks for the time.
+    ///
+    /// For a host that does not run turns of its own accord. The action runs at the beginning of a turn, with
+    /// the system's current time.
+    package static func onRequest(_ action: (@MainActor () -> Void)?) {
+        turnRequest = action
+    }
+
+    /// Requests a turn from a host that does not run turns of its own accord.
+    package static func requestTurn() {
+        guard let request = turnRequest else { return }
+        turnRequest = nil
+        turnTime = systemTime()
+        request()
+    }
 
     private static var timers: [Timer] = []
     private static var links: [DisplayLink] = []
@@ -43,18 +66,19 @@ package enum DisplayClock {
     /// earlier screen.
     package static func startManually(at time: CFTimeInterval) {
         manualTime.withLock { $0 = time }
-        now = time
+        turnTime = time
         forgetAll()
     }
 
     /// Follows the system's time again, and removes everything scheduled by a headless screen.
     package static func stopManually() {
         manualTime.withLock { $0 = nil }
-        now = systemTime()
+        turnTime = systemTime()
         forgetAll()
     }
 
     private static func forgetAll() {
+        turnRequest = nil
         timers.removeAll()
         for link in links { link.tick = nil }
         links.removeAll()
@@ -111,12 +135,13 @@ package enum DisplayClock {
     }
 
     private static func set(_ time: CFTimeInterval) {
-        now = time
+        turnTime = time
         manualTime.withLock { if $0 != nil { $0 = time } }
     }
 
     fileprivate static func add(_ link: DisplayLink) {
         links.append(link)
+        requestTurn()
     }
 
     fileprivate static func remove(_ link: DisplayLink) {
@@ -158,7 +183,9 @@ package final class DisplayLink {
     fileprivate var tick: (@MainActor (CFTimeInterval) -> Void)?
 
     /// Whether the link is paused. A paused link requires no frames.
-    package var isPaused = false
+    package var isPaused = false {
+        didSet { if !isPaused { DisplayClock.requestTurn() } }
+    }
 
     package init(_ tick: @escaping @MainActor (CFTimeInterval) -> Void) {
         self.tick = tick

@@ -40,6 +40,7 @@ extension CALayer {
             above.invalidation.formUnion(.descendants)
             layer = above
         }
+        if layer.parent == nil { DisplayClock.requestTurn() }
     }
 
     final func setFlag(_ need: ReferenceWritableKeyPath<CALayer, PassFlags>) {
@@ -53,5 +54,6 @@ extension CALayer {
             above[keyPath: need].formUnion(.descendants)
             layer = above
         }
+        if layer.parent == nil { DisplayClock.requestTurn() }
     }
 }

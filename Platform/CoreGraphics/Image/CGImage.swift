@@ -111,7 +111,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
                 first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(bytesPerRow))
         else { return nil }
         // Keeps the pixels alive as long as the part is used.
-        cairo_surface_set_user_data(part, CGImage.parentKey.pointer, UnsafeMutableRawPointer(surface)) { parent in
+        cairo_surface_set_user_data(part, UnsafePointer(CGImage.parentKey), UnsafeMutableRawPointer(surface)) { parent in
             cairo_surface_destroy(parent.map { OpaquePointer($0) })
         }
         cairo_surface_reference(surface)
@@ -119,10 +119,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
 
     /// The key under which a cropped surface stores the reference to its parent.
-    private struct Key: @unchecked Sendable {
-        let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-    }
-    private static let parentKey = Key()
+    private nonisolated(unsafe) static let parentKey = OpaquePointer(
+        UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))
 
     /// Returns the image scaled to another size in pixels.
     package func resampled(width: Int, height: Int) -> CGImage {

@@ -11,15 +11,17 @@ package struct ApplicationLifeCycle {
     private let storyboardWindow: UIWindow?
 
     /// Launches the app: calls the app delegate, connects the scene, and activates both.
-    package init(launching application: UIApplication) {
+    package init(launching application: UIApplication, makeDelegate: (() -> any UIApplicationDelegate)? = nil) {
         self.application = application
         let session = UISceneSession(role: .windowApplication)
         let options = UIScene.ConnectionOptions()
-        let delegate = application.delegate
         scene = UIWindowScene(session: session, connectionOptions: options)
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let isListed = SceneManifest.delegateClass(named: nil, role: session.role) != nil
         application.sceneForNewWindows = isListed ? nil : scene
+        // Delegates may create their windows as they are created themselves.
+        if let makeDelegate { application.delegate = makeDelegate() }
+        let delegate = application.delegate
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let mainWindow = Self.mainWindow(of: application)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         mainWindow?.makeKeyAndVisible()

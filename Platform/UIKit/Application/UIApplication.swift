@@ -7,13 +7,12 @@ open class UIApplication: UIResponder {
     /// delegate.
     public class var shared: UIApplication {
         if let current { return current }
-        let application = UIApplication()
-        current = application
-        let session = UISceneSession(role: .windowApplication)
-        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-        application.connectedScenes = [scene]
-        application.sceneForNewWindows = scene
-        return application
+        RunLoopHosting.startIfNeeded()
+        guard let current else {
+            preconditionFailure(
+                "UIApplication.shared was used while the app was being created. Use it after the launch.")
+        }
+        return current
     }
 
     /// Makes this application the shared one.

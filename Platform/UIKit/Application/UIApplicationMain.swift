@@ -37,6 +37,7 @@ extension UIApplicationDelegate {
 @MainActor
 enum ApplicationLaunch {
     static func run(principal: NSObject.Type?, delegate: NSObject.Type?) -> Never {
+        ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
         let host: WindowHost
         let fonts = FontLoading()
@@ -49,13 +50,13 @@ enum ApplicationLaunch {
             exit(EXIT_FAILURE)
         }
         let application = makeApplication(principal)
-        if let delegate { application.delegate = makeDelegate(delegate) }
         // Loads the icon in the background so that it does not delay the first frame.
         Task.detached {
             guard let icon = WindowIcon.forApp() else { return }
             await host.show(icon)
         }
-        let hosting = ApplicationHosting(application: application, host: host)
+        let hosting = ApplicationHosting(
+            application: application, host: host, makeDelegate: delegate.map { type in { makeDelegate(type) } })
         MainLoop(host: host, hosting: hosting, statistics: statistics).run()
         host.close()
         exit(EXIT_SUCCESS)

@@ -5,18 +5,21 @@ import QuartzCore
 open class UIScreen: NSObject, UITraitEnvironment {
     private static var current: UIScreen?
 
-    /// The screen of the running host. Without a host, it is a screen of the size of a phone, without safe
-    /// area insets and with a scale of 1.
+    /// The screen of the running host. In a process without a host, such as a test suite, it is the screen of a
+    /// phone.
     public class var main: UIScreen {
         if let current { return current }
-        let screen = UIScreen(metrics: ScreenMetrics(scale: 1, safeAreaInsets: .zero))
-        current = screen
-        return screen
+        RunLoopHosting.startIfNeeded()
+        guard let current else {
+            preconditionFailure("UIScreen.main was used while the app was being created. Use it after the launch.")
+        }
+        return current
     }
 
     /// Makes this the main screen. Its traits apply wherever no view provides others.
     package func becomeMain() {
         Self.current = self
+        AnimationTimeline.displayedRoot = layer
         UITraitCollection.current = traitCollection
     }
 

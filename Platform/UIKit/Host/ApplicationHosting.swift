@@ -10,15 +10,25 @@ package final class ApplicationHosting {
     /// Whether the host has requested the app to quit.
     package private(set) var hasQuit = false
 
-    /// Launches the application on `host`, and makes it the shared application.
-    package init(application: UIApplication, host: any Host) {
+    /// Whether a host displays the app, or is about to. Otherwise the process's first view starts one.
+    package static var isHosted = false
+
+    /// Launches the application on `host`, and makes it the shared application. Replaces the host of a process
+    /// without one.
+    ///
+    /// - Parameter makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
+    package init(
+        application: UIApplication, host: any Host, makeDelegate: (() -> any UIApplicationDelegate)? = nil
+    ) {
+        RunLoopHosting.stop()
+        Self.isHosted = true
         self.application = application
         application.host = host
         application.becomeShared()
         screen = UIScreen(metrics: host.metrics)
         screen.becomeMain()
         frameCycle = FrameCycle(host: host, screen: screen)
-        lifeCycle = ApplicationLifeCycle(launching: application)
+        lifeCycle = ApplicationLifeCycle(launching: application, makeDelegate: makeDelegate)
     }
 
     /// Resets the shared application and the main screen, so that another host can be started in the same
@@ -26,6 +36,7 @@ package final class ApplicationHosting {
     package func tearDown() {
         application.resignShared()
         screen.resignMain()
+        Self.isHosted = false
     }
 
     /// Passes an event of the host to the app.

@@ -29,6 +29,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
+        RunLoopHosting.startIfNeeded()
         super.init()
         layer.frame = frame
         connectLayer()
@@ -36,6 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Creates a view from an archive or a nib.
     public required init?(coder: NSCoder) {
+        RunLoopHosting.startIfNeeded()
         super.init()
         connectLayer()
         restore(from: coder)

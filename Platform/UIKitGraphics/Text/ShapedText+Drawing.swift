@@ -24,7 +24,9 @@ extension ShapedText {
         for line in lines {
             let x = rect.minX + line.x(in: rect.width, alignment: alignment)
             let baseline = snapped(rect.minY + line.baseline, matrix)
-            let pen = TextPen(context: context, text: self, paint: paint, matrix: matrix, x: x, baseline: baseline)
+            let transform = CGAffineTransform(
+                a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+            let pen = TextPen(context: context, text: self, paint: paint, transform: transform, x: x, baseline: baseline)
             pen.draw(line, top: rect.minY + line.top)
         }
         cairo_set_matrix(context.cairo, &matrix)
@@ -45,7 +47,7 @@ private struct TextPen {
     let text: ShapedText
     let paint: TextPaint
     /// The transform from points to pixels.
-    let matrix: cairo_matrix_t
+    let transform: CGAffineTransform
     /// The left end of the line, in points.
     let x: CGFloat
     /// The baseline of the line, in points.
@@ -73,7 +75,8 @@ private struct TextPen {
     }
 
     private func leaveLine() {
-        var matrix = matrix
+        var matrix = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         cairo_set_matrix(cairo, &matrix)
     }
 
@@ -201,7 +204,7 @@ private struct TextPen {
     /// Draws a line along the run. The line is aligned to pixels and a whole number of pixels thick, so that
     /// it is sharp.
     private func drawLine(_ style: NSUnderlineStyle, _ run: GlyphRun, y: CGFloat, thickness: CGFloat) {
-        let scale = abs(matrix.yy) > 0 ? CGFloat(abs(matrix.yy)) : 1
+        let scale = abs(transform.d) > 0 ? CGFloat(abs(transform.d)) : 1
         let isThick = style.rawValue & 0x0F == NSUnderlineStyle.thick.rawValue
         let pixels = max(1, (thickness * (isThick ? 2 : 1) * scale).rounded())
         let height = pixels / scale
