@@ -4,7 +4,8 @@ package enum AnimationTimeline {
     /// The layers, in the order in which their first animations were added.
     private static var layers: [CALayer] = []
 
-    /// The root layer of the displayed tree. Animations of layers outside of it end with the next frame.
+    /// The root layer of the displayed tree, or `nil` if there is no screen. Animations of layers outside of the
+    /// tree end with the next frame.
     package static weak var displayedRoot: CALayer?
 
     /// Whether an animation is in progress, so that frames must be drawn. Stopped animations do not count.
@@ -24,6 +25,7 @@ package enum AnimationTimeline {
     static func removeAll() {
         for layer in layers { layer.forgetAnimations() }
         layers.removeAll()
+        displayedRoot = nil
     }
 
     /// Advances all animations to `time`: starts those that are due, ends those that are over, and

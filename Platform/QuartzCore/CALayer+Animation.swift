@@ -110,9 +110,10 @@ extension CALayer {
 
     /// Whether the layer is in the displayed tree.
     final var isDisplayed: Bool {
+        guard let root = AnimationTimeline.displayedRoot else { return true }
         var layer = self
         while let above = layer.parent { layer = above }
-        return layer === AnimationTimeline.displayedRoot
+        return layer === root
     }
 
     /// Ends the animations of a layer that is not displayed, except those that a stopped clock controls.

@@ -49,7 +49,7 @@ package enum DisplayClock {
     package static func requestTurn() {
         guard let request = turnRequest else { return }
         turnRequest = nil
-        turnTime = systemTime()
+        if !isManual { turnTime = systemTime() }
         request()
     }
 

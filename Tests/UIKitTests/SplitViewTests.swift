@@ -54,7 +54,7 @@ struct SplitViewTests {
         func frames(_ mode: UISplitViewController.DisplayMode, mirrored: Bool = false) -> [CGRect] {
             let geometry = SplitGeometry(
                 size: CGSize(width: 1000, height: 10), mode: mode, hasSupplementary: true, primaryWidth: 200,
-                supplementaryWidth: 300, isMirrored: mirrored)
+                supplementaryWidth: 300, inspectorWidth: 250, showsInspector: false, isMirrored: mirrored)
             return [.primary, .supplementary, .secondary].map { geometry.frame(of: $0) }
         }
         func rects(_ places: (CGFloat, CGFloat)...) -> [CGRect] {

@@ -234,7 +234,9 @@ final class WindowHost: Host {
         case SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
         case SDL_WINDOWEVENT_EXPOSED:
             // The pixels are intact; only the server has lost its copy.
-            if let canvas, SDL_GetWindowSurface(window) == UnsafeMutablePointer(canvas.surface) { SDL_UpdateWindowSurface(window) }
+            if let canvas, SDL_GetWindowSurface(window) == UnsafeMutablePointer(canvas.surface) {
+                SDL_UpdateWindowSurface(window)
+            }
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setVisible(false)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setVisible(true)
         case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))

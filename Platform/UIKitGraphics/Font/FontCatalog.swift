@@ -65,7 +65,9 @@ final class FontCatalog: Sendable {
 
     /// Returns whether a family is available, without loading the faces of all families.
     static func contains(family: String) -> Bool {
-        FontSystem.shared.locked { pango_font_map_get_family(UnsafeMutablePointer(FontSystem.shared.map), family) != nil }
+        FontSystem.shared.locked {
+            pango_font_map_get_family(UnsafeMutablePointer(FontSystem.shared.map), family) != nil
+        }
     }
 
     func fontNames(family: String) -> [String] {

@@ -26,7 +26,8 @@ extension ShapedText {
             let baseline = snapped(rect.minY + line.baseline, matrix)
             let transform = CGAffineTransform(
                 a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-            let pen = TextPen(context: context, text: self, paint: paint, transform: transform, x: x, baseline: baseline)
+            let pen = TextPen(
+                context: context, text: self, paint: paint, transform: transform, x: x, baseline: baseline)
             pen.draw(line, top: rect.minY + line.top)
         }
         cairo_set_matrix(context.cairo, &matrix)

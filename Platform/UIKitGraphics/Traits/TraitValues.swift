@@ -15,16 +15,18 @@ package struct TraitValues: Hashable, Sendable {
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var splitViewControllerLayoutEnvironment = UISplitViewControllerLayoutEnvironment.none
 
     init() {}
 
-    /// The traits before a screen sets them: a phone in portrait orientation and light mode.
+    /// The traits before a screen sets them: a phone in portrait orientation and light mode. The scale is that of
+    /// the screen of a process without a host.
     package static let initial: TraitValues = {
         var values = TraitValues()
         values.userInterfaceIdiom = .phone
         values.userInterfaceStyle = .light
         values.layoutDirection = .leftToRight
-        values.displayScale = 1
+        values.displayScale = 2
         values.horizontalSizeClass = .compact
         values.verticalSizeClass = .regular
         values.preferredContentSizeCategory = .large
@@ -53,6 +55,7 @@ package struct TraitValues: Hashable, Sendable {
         copy(\.userInterfaceLevel, unless: .unspecified)
         copy(\.legibilityWeight, unless: .unspecified)
         copy(\.activeAppearance, unless: .unspecified)
+        copy(\.splitViewControllerLayoutEnvironment, unless: .none)
     }
 
     /// The specified traits, formatted as `name = value`.

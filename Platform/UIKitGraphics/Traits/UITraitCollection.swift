@@ -80,6 +80,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(\.activeAppearance, userInterfaceActiveAppearance)
     }
 
+    public convenience init(splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment) {
+        self.init(\.splitViewControllerLayoutEnvironment, splitViewControllerLayoutEnvironment)
+    }
+
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
@@ -93,6 +97,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// The layout of the closest split view.
+    public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
+        values.splitViewControllerLayoutEnvironment
+    }
 
     /// Returns whether the collection has the same value for every trait that `trait` specifies. Returns
     /// `true` for `nil`.

@@ -71,3 +71,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
+
+/// The layout of a split view, as `UISplitViewController.LayoutEnvironment`.
+public enum UISplitViewControllerLayoutEnvironment: Int, Sendable {
+    /// No split view contains the object.
+    case none = 0
+    /// Columns side by side.
+    case expanded = 1
+    /// One stack.
+    case collapsed = 2
+}

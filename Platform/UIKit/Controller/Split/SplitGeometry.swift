@@ -8,6 +8,8 @@ struct SplitGeometry: Equatable {
     /// In points.
     var primaryWidth: CGFloat
     var supplementaryWidth: CGFloat
+    var inspectorWidth: CGFloat
+    var showsInspector: Bool
     /// Whether the primary column is at the right edge.
     var isMirrored: Bool
 
@@ -23,16 +25,18 @@ struct SplitGeometry: Equatable {
     /// Returns the frame of a column. A hidden column is beyond the edge.
     func frame(of column: Column) -> CGRect {
         let side = sideWidth(mode.sideColumns)
+        let trailing = showsInspector ? inspectorWidth : 0
         let (x, width): (CGFloat, CGFloat)
         switch column {
         case .primary: (x, width) = (side - sideWidth(2), primaryWidth)
         case .supplementary: (x, width) = (side - supplementaryWidth, supplementaryWidth)
         case .secondary:
             switch mode {
-            case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (x, width) = (0, size.width)
-            case .oneBesideSecondary, .twoBesideSecondary: (x, width) = (side, size.width - side)
-            case .twoDisplaceSecondary: (x, width) = (side, size.width - sideWidth(1))
+            case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (x, width) = (0, size.width - trailing)
+            case .oneBesideSecondary, .twoBesideSecondary: (x, width) = (side, size.width - side - trailing)
+            case .twoDisplaceSecondary: (x, width) = (side, size.width - sideWidth(1) - trailing)
             }
+        case .inspector: (x, width) = (size.width - trailing, inspectorWidth)
         case .compact: (x, width) = (0, size.width)
         }
         return CGRect(

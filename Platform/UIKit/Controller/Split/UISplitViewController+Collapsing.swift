@@ -38,6 +38,9 @@ extension UISplitViewController {
     // MARK: Collapsing
 
     final func collapseColumns() {
+        let presentsInspector = showsInspector
+        if presentsInspector { setInspectorShown(false, animated: false) }
+        defer { if presentsInspector { setInspectorShown(true, animated: false) } }
         let before = shownColumns
         let base: Column
         // Collapsed before the children are notified: the layout that they may cause must not change the
@@ -92,6 +95,9 @@ extension UISplitViewController {
 
     final func expandColumns() {
         guard let old = collapse else { return }
+        let showsInspectorColumn = showsInspector
+        if showsInspectorColumn { setInspectorShown(false, animated: false) }
+        defer { if showsInspectorColumn { setInspectorShown(true, animated: false) } }
         let proposed = defaultMode(in: view.bounds.size)
         let requested =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed

@@ -8,7 +8,8 @@ extension UISplitViewController {
         if style != .unspecified, column != .compact, !(controller is UINavigationController) {
             wrappers[column] = UINavigationController(rootViewController: controller)
         }
-        guard let content = content(of: column) else { return }
+        // The inspector is a child while it is shown.
+        guard column != .inspector, let content = content(of: column) else { return }
         addChild(content)
         content.didMove(toParent: self)
         updateTraits(of: column)
@@ -16,6 +17,7 @@ extension UISplitViewController {
 
     final func replace(_ column: Column, with new: UIViewController?) {
         modeChange?.finish()
+        if column == .inspector { return replaceInspector(with: new) }
         if isCollapsed, column != collapse?.column { return replaceInStack(column, with: new) }
         let old = content(of: column)
         let wasShown = isViewLoaded && shownColumns.contains(column)
@@ -38,12 +40,14 @@ extension UISplitViewController {
         view.setNeedsLayout()
     }
 
-    /// The side columns are always horizontally compact.
+    /// Sets the traits that differ in columns: the side columns are always horizontally compact.
     final func updateTraits(of column: Column) {
         guard let content = content(of: column) else { return }
-        let isNarrow = !isCollapsed && (column == .primary || column == .supplementary)
-        setOverrideTraitCollection(
-            isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil, forChild: content)
+        let isNarrow = !isCollapsed && column != .secondary && column != .compact
+        let environment = UITraitCollection(
+            splitViewControllerLayoutEnvironment: isCollapsed ? .collapsed : .expanded)
+        let traits = isNarrow ? [environment, UITraitCollection(horizontalSizeClass: .compact)] : [environment]
+        setOverrideTraitCollection(UITraitCollection(traitsFrom: traits), forChild: content)
     }
 
     /// Adds the views of the visible controllers to the columns.
@@ -79,7 +83,11 @@ extension UISplitViewController {
             }
             columnView.isHidden = !shownColumns.contains(column) && !moving.contains(column)
             columnView.lineEdge =
-                column == .primary || column == .supplementary ? (isMirrored ? .left : .right) : nil
+                switch column {
+                case .primary, .supplementary: isMirrored ? .left : .right
+                case .inspector: isMirrored ? .right : .left
+                case .secondary, .compact: nil
+                }
             columnView.frame = transition?.frame(of: column) ?? geometry.frame(of: column)
         }
         dim.frame = view.bounds

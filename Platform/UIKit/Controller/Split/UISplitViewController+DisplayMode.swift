@@ -13,7 +13,7 @@ extension UISplitViewController {
             } else if mode.coversSecondary {
                 change(to: .secondaryOnly, animated: true)
             }
-        case .compact: break
+        case .compact, .inspector: break
         }
     }
 
@@ -25,7 +25,7 @@ extension UISplitViewController {
             let left = hasSupplementary ? 1 : 0
             if mode.sideColumns > left { change(to: splitBehavior.mode(showing: left), animated: true) }
         case .supplementary: change(to: .secondaryOnly, animated: true)
-        case .secondary, .compact: break
+        case .secondary, .compact, .inspector: break
         }
     }
 

@@ -22,7 +22,21 @@ extension UISplitViewController {
         case secondary = 2
         /// The controller shown instead of the columns in a horizontally compact environment.
         case compact = 3
+        /// The column at the trailing edge with details of the selection, which is presented as a sheet while the
+        /// split view is collapsed.
+        case inspector = 4
     }
+
+    /// The style of the primary column's background.
+    public enum BackgroundStyle: Int, Sendable {
+        /// The background of the content.
+        case none = 0
+        /// The material of a sidebar, behind content that is not opaque.
+        case sidebar = 1
+    }
+
+    /// The layout of the split view that contains an object with traits.
+    public typealias LayoutEnvironment = UISplitViewControllerLayoutEnvironment
 
     /// The visible columns and their arrangement.
     public enum DisplayMode: Int, Sendable {

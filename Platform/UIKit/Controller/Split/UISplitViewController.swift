@@ -13,13 +13,15 @@ open class UISplitViewController: UIViewController {
     final var wrappers: [Column: UINavigationController] = [:]
     final let columnViews: [Column: SplitColumnView] = [
         .primary: SplitColumnView(), .supplementary: SplitColumnView(), .secondary: SplitColumnView(),
-        .compact: SplitColumnView(),
+        .compact: SplitColumnView(), .inspector: SplitColumnView(),
     ]
     final let dim = UIView()
     /// The display mode of the expanded split view.
     final var mode = DisplayMode.oneBesideSecondary
     /// The change of the mode that is in progress.
     final var modeChange: SplitModeChange?
+    /// Whether the inspector is shown as a column.
+    final var showsInspectorColumn = false
     /// The state of the collapsed split view; nil while it is expanded.
     final var collapse: SplitCollapse?
     /// The controllers that disappear with the split view. The columns may contain others when they have
@@ -131,8 +133,8 @@ open class UISplitViewController: UIViewController {
     /// The visible columns.
     final var shownColumns: [Column] {
         if let collapse { return [collapse.column] }
-        return SplitGeometry.visibleColumns(mode, hasSupplementary: hasSupplementary)
-            .filter { controllers[$0] != nil }
+        let visible = SplitGeometry.visibleColumns(mode, hasSupplementary: hasSupplementary)
+        return (showsInspectorColumn ? visible + [.inspector] : visible).filter { controllers[$0] != nil }
     }
 
     final var isVisible: Bool { appearance == .appeared || appearance == .appearing }
@@ -160,12 +162,42 @@ open class UISplitViewController: UIViewController {
     /// The maximum width of the supplementary column, in points; `automaticDimension` for 320.
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { setNeedsColumnLayout() } }
 
+    /// The preferred width of the inspector, in points; `automaticDimension` for the fraction or the system's
+    /// width.
+    open var preferredInspectorColumnWidth = automaticDimension { didSet { setNeedsColumnLayout() } }
+    /// The preferred width of the inspector as a fraction of the split view's; `automaticDimension` for the
+    /// system's width.
+    open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { setNeedsColumnLayout() } }
+    /// The minimum width of the inspector, in points; `automaticDimension` for none.
+    open var minimumInspectorColumnWidth = automaticDimension { didSet { setNeedsColumnLayout() } }
+    /// The maximum width of the inspector, in points; `automaticDimension` for 320.
+    open var maximumInspectorColumnWidth = automaticDimension { didSet { setNeedsColumnLayout() } }
+
+    /// The style of the primary column's background, which is visible behind content that is not opaque.
+    open var primaryBackgroundStyle = BackgroundStyle.none { didSet { primaryBackgroundDidChange() } }
+
+    private func primaryBackgroundDidChange() {
+        columnViews[.primary]?.backgroundColor =
+            primaryBackgroundStyle == .sidebar ? .secondarySystemBackground : .systemBackground
+    }
+
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { primaryWidth.resolved(in: viewIfLoaded?.bounds.width ?? 0) }
 
     /// The width of the supplementary column, in points; 0 if there is none.
     open var supplementaryColumnWidth: CGFloat {
         hasSupplementary ? supplementaryWidth.resolved(in: viewIfLoaded?.bounds.width ?? 0) : 0
+    }
+
+    /// The width of the inspector, in points; 0 if there is none.
+    open var inspectorColumnWidth: CGFloat {
+        controllers[.inspector] != nil ? inspectorWidth.resolved(in: viewIfLoaded?.bounds.width ?? 0) : 0
+    }
+
+    private var inspectorWidth: SplitColumnWidth {
+        SplitColumnWidth(
+            preferred: preferredInspectorColumnWidth, fraction: preferredInspectorColumnWidthFraction,
+            minimum: minimumInspectorColumnWidth, maximum: maximumInspectorColumnWidth)
     }
 
     private var primaryWidth: SplitColumnWidth {
@@ -195,7 +227,9 @@ open class UISplitViewController: UIViewController {
         SplitGeometry(
             size: size, mode: mode, hasSupplementary: hasSupplementary,
             primaryWidth: primaryWidth.resolved(in: size.width),
-            supplementaryWidth: supplementaryWidth.resolved(in: size.width), isMirrored: isMirrored)
+            supplementaryWidth: supplementaryWidth.resolved(in: size.width),
+            inspectorWidth: inspectorWidth.resolved(in: size.width),
+            showsInspector: showsInspectorColumn, isMirrored: isMirrored)
     }
 
     // MARK: Display mode
@@ -236,10 +270,19 @@ open class UISplitViewController: UIViewController {
     // MARK: Showing columns and controllers
 
     /// Shows a column and those between it and the secondary column.
-    open func show(_ column: Column) { showColumn(column) }
+    open func show(_ column: Column) {
+        if column == .inspector { setInspectorShown(true) } else { showColumn(column) }
+    }
 
     /// Hides a column and those before it.
-    open func hide(_ column: Column) { hideColumn(column) }
+    open func hide(_ column: Column) {
+        if column == .inspector { setInspectorShown(false) } else { hideColumn(column) }
+    }
+
+    /// Returns whether a column is visible.
+    open func isShowing(_ column: Column) -> Bool {
+        column == .inspector ? showsInspector : shownColumns.contains(column)
+    }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
@@ -271,7 +314,7 @@ open class UISplitViewController: UIViewController {
         dim.backgroundColor = .black
         dim.alpha = 0
         dim.addGestureRecognizer(makeDimTap())
-        for column in [Column.secondary, .compact, .supplementary, .primary] {
+        for column in [Column.secondary, .inspector, .compact, .supplementary, .primary] {
             if let columnView = columnViews[column] { root.addSubview(columnView) }
             if column == .compact { root.addSubview(dim) }
         }
@@ -320,7 +363,7 @@ open class UISplitViewController: UIViewController {
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        guard !isCollapsed, let column = columns.first(where: { content(of: $0) === container }) else {
+        guard !isCollapsed, let column = (columns + [.inspector]).first(where: { content(of: $0) === container }) else {
             return parentSize
         }
         return geometry(mode, size: parentSize).frame(of: column).size
