@@ -14,6 +14,7 @@ run: packages ## open the Gallery in a window; without a display, draw its scree
 
 test: packages ## run all tests
 	swift test --no-parallel
+	@Scripts/test-client
 
 bench: packages ## compare with peer libraries: print a table and write bench.json
 	@Benchmarks/run

@@ -4,6 +4,10 @@ import PackageDescription
 // A package that depends on Trestle and on common packages, as an app does. `make test` runs its tests.
 //
 // Common packages say `#if canImport(UIKit)`, which is true for each package of a build that contains UIKit.
+
+// The language mode of the suites that people have: test cases that are not isolated to an actor use views.
+let existingTests: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 let package = Package(
     name: "Client",
     dependencies: [
@@ -29,8 +33,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "PackageTests",
-            dependencies: ["Pantry", .product(name: "CustomDump", package: "swift-custom-dump")]),
-        .testTarget(name: "RunLoopTests", dependencies: [.product(name: "UIKit", package: "Trestle")]),
+            dependencies: ["Pantry", .product(name: "CustomDump", package: "swift-custom-dump")],
+            swiftSettings: existingTests),
+        .testTarget(
+            name: "RunLoopTests", dependencies: [.product(name: "UIKit", package: "Trestle")],
+            swiftSettings: existingTests),
     ],
     swiftLanguageModes: [.v6]
 )

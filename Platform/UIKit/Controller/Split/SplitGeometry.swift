@@ -32,7 +32,8 @@ struct SplitGeometry: Equatable {
         case .supplementary: (x, width) = (side - supplementaryWidth, supplementaryWidth)
         case .secondary:
             switch mode {
-            case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (x, width) = (0, size.width - trailing)
+            case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary:
+                (x, width) = (0, size.width - trailing)
             case .oneBesideSecondary, .twoBesideSecondary: (x, width) = (side, size.width - side - trailing)
             case .twoDisplaceSecondary: (x, width) = (side, size.width - sideWidth(1) - trailing)
             }

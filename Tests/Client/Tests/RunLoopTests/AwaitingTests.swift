@@ -47,13 +47,4 @@ struct AwaitingTests {
         #expect(table.visibleCells.count == 2)
         #expect(window != nil)
     }
-
-    @Test("a synchronous test can run the main run loop")
-    func runLoop() {
-        let controller = RecordingController()
-        let window = makeWindow(controller)
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
-        #expect(controller.calls.last == "viewDidAppear")
-        #expect(window.isKeyWindow)
-    }
 }

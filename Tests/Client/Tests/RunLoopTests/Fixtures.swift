@@ -45,7 +45,6 @@ final class TextDataSource: NSObject, UITableViewDataSource {
     }
 }
 
-@MainActor
 func makeWindow(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
@@ -53,7 +52,6 @@ func makeWindow(_ controller: UIViewController) -> UIWindow {
     return window
 }
 
-@MainActor
 func makeTable(in window: inout UIWindow?) -> UITableView {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

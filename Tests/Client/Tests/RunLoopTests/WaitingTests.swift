@@ -2,11 +2,10 @@ import UIKit
 import XCTest
 
 /// Expectations on UIKit's callbacks, as apps' own tests state them: nothing drives the screen but the main run loop.
-@MainActor
 final class WaitingTests: XCTestCase {
     private var window: UIWindow?
 
-    override func tearDown() async throws {
+    override func tearDown() {
         window = nil
     }
 
@@ -201,8 +200,11 @@ final class WaitingTests: XCTestCase {
                 let view = UIView()
                 view.backgroundColor = .red
                 controller.view.addSubview(view)
-                UIView.animate(withDuration: 0.1) { view.frame = CGRect(x: 0, y: 0, width: 10, height: 10) } completion: {
-                    _ in done.fulfill()
+                UIView.animate(withDuration: 0.1) {
+                    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                } completion: {
+                    _ in
+                    done.fulfill()
                 }
             }
         }
@@ -211,6 +213,7 @@ final class WaitingTests: XCTestCase {
 
     func testScrollingAnimatedEnds() {
         let table = makeTable(in: &window)
+        table.contentInsetAdjustmentBehavior = .never
         let source = TextDataSource((0..<100).map { "Row \($0)" })
         table.dataSource = source
         final class Delegate: NSObject, UITableViewDelegate {
@@ -226,6 +229,7 @@ final class WaitingTests: XCTestCase {
         XCTAssertEqual(table.indexPathsForVisibleRows?.first?.row, 60)
     }
 
+    @MainActor
     func testAwaitedFulfillment() async {
         let controller = RecordingController()
         let appeared = expectation(description: "viewDidAppear")
