@@ -48,6 +48,7 @@ struct DebuggingTests {
                 steps.append("updated")
                 reports.append(report)
             case .ended(let finished): steps.append("ended \(finished)")
+            case .warning(let text): steps.append(text)
             }
         }
         func form(_ items: [Item], header: String = "h", extra: Bool = false) -> Form {

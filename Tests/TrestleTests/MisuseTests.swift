@@ -1,4 +1,5 @@
 import Testing
+import TrestleTesting
 import UIKit
 
 @testable import Trestle
@@ -56,6 +57,48 @@ struct MisuseTests {
     func repeatedElement() {
         func form(_ ids: [Int]) -> Form { Form { Section(id: "l", data: ids, id: \.self) { Number(id: $0) } } }
         #expect(message(form([1, 2, 1]), after: form([1, 2])).hasPrefix("The rows 0 and 2 of the lazy section \"l\""))
+    }
+
+    @Test("outside of debug builds, rows with the same id are displayed and updated, with a warning")
+    @MainActor
+    func displaysDuplicates() {
+        let report = Misuse.report
+        defer { Misuse.report = report }
+        var messages: [String] = []
+        Misuse.report = { messages.append($0) }
+        let screen = HeadlessScreen()
+        let controller = WordsController()
+        var warnings: [String] = []
+        controller.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        controller.ids = [1, 2, 1]
+        screen.show(controller)
+        #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
+        #expect(controller.tableView.numberOfRows(inSection: 1) == 3)
+        #expect(warnings.count == 1 && warnings == messages)
+        controller.ids = [3, 1, 1, 2]
+        controller.renderForm()
+        screen.settle()
+        let texts = controller.tableView.visibleCells.compactMap { $0.textLabel?.text }
+        #expect(texts == ["3", "1", "1", "2", "lazy 3", "lazy 1", "lazy 1", "lazy 2"])
+        controller.ids = [1]
+        controller.renderForm()
+        screen.settle()
+        #expect(controller.tableView.visibleCells.count == 2)
+        #expect(warnings.count == 2)
+    }
+
+    /// An eager and a lazy section with rows of the same ids.
+    private final class WordsController: FormViewController {
+        var ids: [Int] = []
+
+        override var form: Form {
+            Form {
+                Section(id: "eager") {
+                    for id in ids { Title("\(id)").id(id) }
+                }
+                Section(id: "lazy", data: ids, id: \.self) { Title("lazy \($0)").row }
+            }
+        }
     }
 
     @Test("rendering a form with a duplicate row id traps")

@@ -158,6 +158,15 @@ struct UpdateInconsistencyTests {
                 == "attempt to move both section 1 and 2 to 0")
     }
 
+    @Test("a section that is deleted and moved is rejected even if the target no longer exists")
+    func deletedAndMovedToTheEnd() {
+        let message = failure(from: [1, 1, 1], to: [1, 1]) {
+            $0.deletedSections = [1]
+            $0.movedSections = [Relocation(old: 1, new: 2)]
+        }
+        #expect(message == "attempt to perform a delete and a move from the same section (1)")
+    }
+
     @Test("conflicting operations on a row are rejected")
     func rowConflicts() {
         func refused(_ fill: (inout UpdateBatch) -> Void) -> String? {

@@ -54,6 +54,29 @@ struct TableViewTests {
         #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     }
 
+    @Test("a header and a footer that are set after loading extend the content")
+    func lateHeaderAndFooter() {
+        let fixture = TextTable([texts("row ", 20)])
+        fixture.show()
+        let rows = fixture.table.contentSize.height
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
+        fixture.table.tableHeaderView = header
+        #expect(fixture.table.contentSize.height == rows + 120)
+        fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 80))
+        #expect(fixture.table.contentSize.height == rows + 200)
+        fixture.screen.settle()
+        fixture.table.scrollToRow(at: [0, 19], at: .bottom, animated: false)
+        #expect(fixture.table.contentOffset.y == 120 + rows - fixture.table.bounds.height)
+        fixture.table.tableHeaderView = nil
+        fixture.table.tableFooterView = nil
+        #expect(fixture.table.contentSize.height == rows)
+    }
+
+    @Test("separators have the system's color by default")
+    func separatorColor() {
+        #expect(UITableView().separatorColor == .separator)
+    }
+
     @Test("a million rows are shown, scrolled to the end and inserted at row 0 without linear work")
     func millionRows() {
         final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -163,8 +163,8 @@ open class UITableView: UIScrollView {
         didSet { if separatorStyle != oldValue { updateSectionPositions() } }
     }
 
-    /// The color of the separators, or `nil` for the system's.
-    open var separatorColor: UIColor? {
+    /// The color of the separators. `nil` is the system's color.
+    open var separatorColor: UIColor? = .separator {
         didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
@@ -222,7 +222,7 @@ open class UITableView: UIScrollView {
             if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let tableHeaderView { addSubview(tableHeaderView) }
             tableHeaderHeight = tableHeaderView?.frame.height ?? 0
-            setNeedsLayout()
+            edgeViewsDidChange()
         }
     }
 
@@ -231,8 +231,13 @@ open class UITableView: UIScrollView {
         didSet {
             if oldValue !== tableFooterView { oldValue?.removeFromSuperview() }
             if let tableFooterView { addSubview(tableFooterView) }
-            setNeedsLayout()
+            edgeViewsDidChange()
         }
+    }
+
+    private func edgeViewsDidChange() {
+        if hasLoaded, !needsReload { updateContentSize() }
+        setNeedsLayout()
     }
 
     /// The offset of the first section, in points.

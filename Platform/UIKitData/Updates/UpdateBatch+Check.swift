@@ -6,7 +6,7 @@ extension UpdateBatch {
         !deletedSections.contains(section) && !reloadedSections.contains(section)
     }
 
-    /// Throws an error for the first index that is out of range.
+    /// Throws an error for the first index of an insertion, deletion or reload that is out of range.
     func checkRanges(from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
         let (before, after) = (oldRowCounts.count, newRowCounts.count)
         // UIKit treats a reload as a deletion and an insertion, also in its messages.
@@ -26,10 +26,11 @@ extension UpdateBatch {
             let count = newRowCounts[row.section]
             guard (0..<count).contains(row.row) else { throw .inserted(row, rows: count) }
         }
-        try checkRangesOfMoves(from: oldRowCounts, to: newRowCounts)
     }
 
-    private func checkRangesOfMoves(from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
+    /// Throws an error for the first move whose source or target is out of range. Conflicts are checked before,
+    /// because a deletion that excludes a move also puts its target out of range.
+    func checkRangesOfMoves(from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
         let (before, after) = (oldRowCounts.count, newRowCounts.count)
         for move in movedSections.sorted(by: { $0.old < $1.old }) {
             guard (0..<before).contains(move.old) else { throw .moved(section: move.old, of: before) }

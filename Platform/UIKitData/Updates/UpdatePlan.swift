@@ -49,6 +49,7 @@ package struct UpdatePlan: Sendable {
     package init(_ batch: UpdateBatch, from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
         try batch.checkRanges(from: oldRowCounts, to: newRowCounts)
         try batch.checkConflicts()
+        try batch.checkRangesOfMoves(from: oldRowCounts, to: newRowCounts)
 
         movedSections = batch.movedSections.sorted { $0.old < $1.old }
         newOfMovedSection = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.old, $0.new) })

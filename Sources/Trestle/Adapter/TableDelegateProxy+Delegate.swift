@@ -47,6 +47,7 @@ extension TableDelegateProxy: UITableViewDelegate {
     ) {
         // The row is found by its cell, because the index path may be one of an older form.
         cells.row(shownBy: cell)?.didEndDisplaying(in: cell)
+        cells.release(cell)
     }
 
     // MARK: Highlighting

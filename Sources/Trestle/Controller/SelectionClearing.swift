@@ -23,7 +23,8 @@ final class SelectionClearing: NSObject {
             self?.clear(animated: true)
             return true
         }
-        presented.view.addSubview(departure)
+        // Not in the presented view, which may be one that apps must not change, such as an alert's.
+        presented.presentationController?.containerView?.addSubview(departure)
     }
 
     private func clear(animated: Bool) {

@@ -79,4 +79,7 @@ public enum RenderEvent: Sendable {
     case updated(RenderReport)
     /// All animations have ended. The value is `false` if they were interrupted.
     case ended(finished: Bool)
+    /// The form contains a mistake, such as two rows with the same id, which the table view displays nevertheless. The
+    /// value describes the mistake and how to fix it. Debug builds also trap.
+    case warning(String)
 }

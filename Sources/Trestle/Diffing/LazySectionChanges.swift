@@ -22,7 +22,9 @@ struct LazySectionChanges {
     /// The positions in ``sections``, by the sections' new indices.
     private var positions: [Int: Int] = [:]
 
-    init(from old: TableState, to new: TableState, _ comparison: SnapshotComparison) throws(DuplicateIdentity) {
+    init(
+        from old: TableState, to new: TableState, _ comparison: SnapshotComparison, reloadsDuplicates: Bool
+    ) throws(DuplicateIdentity) {
         guard old.hasLazySections || new.hasLazySections else { return }
         let oldIndices = Dictionary(old.sections.indices.map { (old.sections[$0].identity, $0) }) { first, _ in first }
         for (index, section) in new.sections.enumerated() {
@@ -37,6 +39,7 @@ struct LazySectionChanges {
                 case .none: continue
                 case .everything: difference = nil
                 case .rows(let rows): difference = rows
+                case .duplicate where reloadsDuplicates: difference = nil
                 case .duplicate(let id, let first, let second):
                     throw DuplicateIdentity(id: id, first: first, second: second, section: section.identity)
                 }

@@ -16,11 +16,14 @@ struct TableChange {
 
     /// Compares two states.
     ///
-    /// - Parameter comparison: The changes of lazy sections that have already been computed.
+    /// - Parameters:
+    ///   - comparison: The changes of lazy sections that have already been computed.
+    ///   - reloadsDuplicates: Whether a lazy section with repeated ids is reloaded instead of throwing an error.
     /// - Throws: ``DuplicateIdentity`` if two rows of a section, or two sections, have the same identity.
     /// - Complexity: O(sections + eager rows), plus the cost of comparing the other lazy sections.
     init(
-        from old: TableState, to new: TableState, _ comparison: SnapshotComparison = .none
+        from old: TableState, to new: TableState, _ comparison: SnapshotComparison = .none,
+        reloadsDuplicates: Bool = false
     ) throws(DuplicateIdentity) {
         state = new
         let changeset: SectionedChangeset
@@ -29,7 +32,7 @@ struct TableChange {
         } catch {
             throw DuplicateIdentity(error, in: new)
         }
-        let lazy = try LazySectionChanges(from: old, to: new, comparison)
+        let lazy = try LazySectionChanges(from: old, to: new, comparison, reloadsDuplicates: reloadsDuplicates)
         for stage in changeset.stages { add(stage, from: old, lazy) }
         addFinalBatch(from: old, lazy)
     }

@@ -84,6 +84,27 @@ struct TableState {
         return list.map { assigner.identity(of: $0) }
     }
 
+    /// Returns the state with the identities of repeated ids counted, so that all are different.
+    ///
+    /// - Complexity: O(eager rows).
+    func withUniqueIdentities() -> TableState {
+        var copy = self
+        var sectionCounts: [SectionIdentity: Int] = [:]
+        for index in copy.sections.indices {
+            let identity = copy.sections[index].identity
+            let occurrence = sectionCounts[identity, default: 0]
+            sectionCounts[identity] = occurrence + 1
+            if occurrence > 0 { copy.sections[index].identity = .repeated(identity, occurrence) }
+            var rowCounts: [RowIdentity: Int] = [:]
+            copy.sections[index].identities = copy.sections[index].identities.map { identity in
+                let occurrence = rowCounts[identity, default: 0]
+                rowCounts[identity] = occurrence + 1
+                return occurrence > 0 ? .repeated(identity, occurrence) : identity
+            }
+        }
+        return copy
+    }
+
     var hasLazySections: Bool { sections.contains(where: \.isLazy) }
 
     /// Returns a row of an eager section.

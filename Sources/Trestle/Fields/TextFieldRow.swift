@@ -85,7 +85,7 @@ struct TextEntry {
 }
 
 /// A cell with a text field.
-public class TextFieldCell: FieldCell, UITextFieldDelegate {
+public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
     /// The text field.
     public let field = UITextField()
     var entry: TextEntry?
@@ -112,6 +112,8 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate {
         super.prepareForReuse()
         entry = nil
     }
+
+    func releaseHandlers() { entry = nil }
 
     func show(_ kind: TextFieldRow.Kind) {
         let isPassword = kind == .password || kind == .newPassword

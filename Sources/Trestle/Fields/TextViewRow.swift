@@ -62,7 +62,7 @@ public struct TextViewRow: FieldComponent {
 }
 
 /// A cell with a text view.
-public final class TextViewCell: FieldCell, UITextViewDelegate {
+public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     /// The text view.
     public let textView = UITextView()
     let placeholderLabel = UILabel()
@@ -106,6 +106,8 @@ public final class TextViewCell: FieldCell, UITextViewDelegate {
         super.prepareForReuse()
         entry = nil
     }
+
+    func releaseHandlers() { entry = nil }
 
     /// Updates the minimum height for the new text size.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -3,6 +3,8 @@ enum RowIdentity: Hashable {
     case explicit(AnyHashable)
     /// The index among the rows of a component type without an id.
     case automatic(ObjectIdentifier, Int)
+    /// A later occurrence of an identity that is not unique, counted from 1.
+    indirect case repeated(RowIdentity, Int)
 }
 
 extension RowIdentity: CustomStringConvertible {
@@ -11,6 +13,7 @@ extension RowIdentity: CustomStringConvertible {
         switch self {
         case .explicit(let id): String(reflecting: id.base)
         case .automatic(_, let index): "number \(index + 1) of its type"
+        case .repeated(let identity, let occurrence): "\(identity), occurrence \(occurrence + 1)"
         }
     }
 }

@@ -16,6 +16,13 @@ protocol CellHost: AnyObject {
     func updateRowHeights()
 }
 
+/// A cell that stores closures of the row that it shows.
+@MainActor
+protocol HandlerStoring: UITableViewCell {
+    /// Releases the closures, which may retain an app's objects, such as the draft of a form.
+    func releaseHandlers()
+}
+
 /// A cell that uses the services of the table that displays it.
 ///
 /// ``CellRenderer`` sets the host whenever it renders the cell.

@@ -48,6 +48,9 @@ final class CellRenderer {
     /// The row that a cell was last rendered for.
     func row(shownBy cell: UITableViewCell) -> Row? { renderedCells.row(shownBy: cell) }
 
+    /// Releases the row of a cell that is no longer displayed.
+    func release(_ cell: UITableViewCell) { renderedCells.release(cell) }
+
     func render(_ row: Row, in cell: UITableViewCell) {
         display.perform(.providingContent) {
             (cell as? any HostedCell)?.host = host

@@ -107,18 +107,30 @@ final class RenderPipeline {
         if let tableView = display.tableView {
             RowHeightEstimate.apply(state, to: tableView, displaying: display.state)
         }
-        let change: TableChange
-        do {
-            change = try TableChange(from: display.state, to: state, comparison)
-        } catch {
-            preconditionFailure(error.description)
-        }
+        let change = makeChange(to: state, comparison)
         let report = onEvent == nil ? nil : RenderReport(change, from: display.state)
         onEvent?(.compared)
         if let tableView = display.tableView, tableView.window != nil {
             update(tableView, change, report, renders)
         } else {
-            reload(state, report, renders)
+            reload(change.state, report, renders)
+        }
+    }
+
+    /// Compares a state with the displayed one. Rows with the same id, which may come from a server, are displayed with
+    /// a warning.
+    private func makeChange(to state: TableState, _ comparison: SnapshotComparison) -> TableChange {
+        do {
+            return try TableChange(from: display.state, to: state, comparison)
+        } catch {
+            onEvent?(.warning(error.description))
+            Misuse.report(error.description)
+        }
+        do {
+            let unique = state.withUniqueIdentities()
+            return try TableChange(from: display.state, to: unique, comparison, reloadsDuplicates: true)
+        } catch {
+            preconditionFailure("\(error) Trestle did not make the ids unique. This is a bug in Trestle.")
         }
     }
 

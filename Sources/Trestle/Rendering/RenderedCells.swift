@@ -7,7 +7,11 @@ import UIKit
 struct RenderedCells {
     struct Entry {
         weak var cell: UITableViewCell?
-        var row: Row
+        /// The row that the cell shows, or `nil` if it waits for reuse.
+        var row: Row?
+        /// The appearance of the last row, which the next one replaces.
+        var appearance: RowAppearance?
+        var hasAccessory = false
     }
 
     /// The number of times that a row was rendered into a cell.
@@ -24,9 +28,9 @@ struct RenderedCells {
 
     /// Renders a row into a cell and stores it.
     mutating func render(_ row: Row, in cell: UITableViewCell, style: UITableView.Style?) {
-        let previous = self.row(shownBy: cell)
-        if previous?.accessory != nil { cell.accessoryType = .none }
-        if previous?.attributes != nil || row.attributes != nil {
+        let previous = entries[ObjectIdentifier(cell)].flatMap { $0.cell === cell ? $0 : nil }
+        if previous?.hasAccessory == true { cell.accessoryType = .none }
+        if previous?.appearance != nil || row.attributes != nil {
             row.appearance.apply(to: cell, replacing: previous?.appearance ?? RowAppearance(), in: style)
         }
         // The component must find the accessory view that it set itself; the activity indicator replaces it afterwards.
@@ -38,7 +42,9 @@ struct RenderedCells {
         if let accessory = row.accessory {
             cell.accessoryType = accessory
         }
-        entries[ObjectIdentifier(cell)] = Entry(cell: cell, row: row)
+        entries[ObjectIdentifier(cell)] = Entry(
+            cell: cell, row: row, appearance: row.attributes == nil ? nil : row.appearance,
+            hasAccessory: row.accessory != nil)
         sweepIfGrown()
     }
 
@@ -46,6 +52,12 @@ struct RenderedCells {
     mutating func update(_ row: Row, of cell: UITableViewCell) {
         entries[ObjectIdentifier(cell)]?.row = row
         row.component.base.setHandlers(onErased: cell)
+    }
+
+    /// Releases the row of a cell that waits for reuse, and the closures of the row that the cell stores.
+    mutating func release(_ cell: UITableViewCell) {
+        entries[ObjectIdentifier(cell)]?.row = nil
+        (cell as? any HandlerStoring)?.releaseHandlers()
     }
 
     /// Removes the entries of deallocated cells. The cost is amortized over the cells added since the last sweep.

@@ -60,6 +60,16 @@ struct TableUpdater {
         for move in batch.movedRows { tableView.moveRow(at: move.from, to: move.to) }
     }
 
+    /// The cells with rows and the rows that they show, from top to bottom.
+    private var renderedCells: [(path: IndexPath, cell: UITableViewCell, shown: Row)] {
+        cells.entries.compactMap { entry in
+            guard let cell = entry.cell, let shown = entry.row, let path = tableView.indexPath(for: cell) else {
+                return nil
+            }
+            return (path, cell, shown)
+        }.sorted { $0.path < $1.path }
+    }
+
     private func perform(_ updates: () -> Void) {
         progress.begin()
         tableView.performBatchUpdates(updates) { [progress] finished in
@@ -72,13 +82,11 @@ struct TableUpdater {
     private func updateRemainingCells(_ change: TableChange, reloading sections: IndexSet) {
         var needsMeasurement = false
         var reloaded: [IndexPath] = []
-        for entry in cells.entries {
-            guard let cell = entry.cell, let path = tableView.indexPath(for: cell),
-                let row = display.state.existingRow(at: path)
-            else { continue }
+        for (path, cell, shown) in renderedCells {
+            guard let row = display.state.existingRow(at: path) else { continue }
             cells.onDisplay?(row)
-            if row.mayDifferInHeight(from: entry.row, rowHeight: tableView.rowHeight) { needsMeasurement = true }
-            if !cells.update(cell, showing: entry.row, to: row) { reloaded.append(path) }
+            if row.mayDifferInHeight(from: shown, rowHeight: tableView.rowHeight) { needsMeasurement = true }
+            if !cells.update(cell, showing: shown, to: row) { reloaded.append(path) }
         }
         reloaded += change.changedRows.lazy.map(\.to).filter { path in
             !change.reloadedSections.contains(path.section) && tableView.cellForRow(at: path) == nil

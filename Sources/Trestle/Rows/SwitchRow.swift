@@ -73,7 +73,7 @@ public struct SwitchRow: Component, NonselectableComponent {
 }
 
 /// A cell with a switch at its trailing edge.
-public final class SwitchCell: UITableViewCell {
+public final class SwitchCell: UITableViewCell, HandlerStoring {
     let toggle = UISwitch(frame: .zero)
     var onChange: (@MainActor (Bool) -> Void)?
     /// Whether the switch already shows the value of the cell's current row, so that changes of the value
@@ -102,6 +102,10 @@ public final class SwitchCell: UITableViewCell {
     /// Resets the cell, so that the next row's value is set without animation.
     public override func prepareForReuse() {
         super.prepareForReuse()
+        releaseHandlers()
+    }
+
+    func releaseHandlers() {
         isConnected = false
         onChange = nil
     }
