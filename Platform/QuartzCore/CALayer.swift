@@ -48,6 +48,7 @@ open class CALayer: NSObject {
     }
 
     deinit {
+        if MainThreadRelease.isNeeded { MainThreadRelease.release(children + animations.map(\.animation)) }
         for child in children { child.parent = nil }
     }
 

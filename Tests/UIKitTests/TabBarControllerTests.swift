@@ -381,6 +381,24 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 5)
     }
 
+    @Test("a stack in the More list keeps its first screen if the bar gets space while that is popped")
+    func moreSpaceDuringPop() {
+        let screen = makeScreen()
+        let tabs = UITabBarController()
+        let stack = UINavigationController(rootViewController: log.makeScreen("F"))
+        tabs.viewControllers = ["A", "B", "C", "D", "E"].map(log.makeScreen) + [stack]
+        screen.show(tabs)
+        tabs.selectedIndex = 5
+        screen.settle()
+        tabs.moreNavigationController.popViewController(animated: true)
+        screen.advance(by: 0.1)
+        screen.resize(to: CGSize(width: 1024, height: 768))
+        screen.settle()
+        #expect(stack.viewControllers.map(\.title) == ["F"])
+        #expect(tabs.selectedViewController === stack)
+        #expect(stack.topViewController?.view.window != nil)
+    }
+
     @Test("arrow keys move the focus in the bar, and Space selects a tab")
     func keys() {
         let screen = makeScreen()

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// An object that manages a view, loads it when it is needed, and is notified when it appears and
 /// disappears.
 @preconcurrency @MainActor
@@ -57,6 +59,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     var archivedChildren: [UIViewController] { childControllers }
 
     // MARK: The view
+
+    deinit {
+        if MainThreadRelease.isNeeded { MainThreadRelease.release([loadedView].compactMap(\.self) + childControllers) }
+    }
 
     /// The controller's view, which `loadView()` creates when it is first accessed.
     open var view: UIView! {

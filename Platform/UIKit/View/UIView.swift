@@ -44,6 +44,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     deinit {
+        if MainThreadRelease.isNeeded { MainThreadRelease.release([layer] + childViews + recognizers) }
         layer.owner = nil
         autoLayoutState?.reference.clear()
         for child in childViews { child.parentView = nil }

@@ -46,7 +46,11 @@ extension UITabBarController {
         }
         // Cleared first: the list appears now, which would return only the first screen.
         controllerInMore = nil
-        borrowedScreens = Array(moreNavigationController.viewControllers.dropFirst())
+        // A running pop would remove its screen's view from where the screen is shown next.
+        moreNavigationController.transition?.endAtOnce()
+        let screens = Array(moreNavigationController.viewControllers.dropFirst())
+        // While the first screen is being popped, it is no longer in the stack.
+        borrowedScreens = screens.isEmpty ? Array(borrowedScreens.prefix(1)) : screens
         moreNavigationController.setViewControllers([list], animated: false)
         controllerInMore = controller
         returnBorrowedScreens()
