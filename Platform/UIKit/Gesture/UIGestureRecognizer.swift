@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// The modifier keys that were held during the last event.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// A name for debugging.
     open var name: String?

@@ -70,7 +70,7 @@ final class KeyboardAvoidance {
         DisplayClock.schedule(after: 0) { [weak self] in
             guard let self else { return }
             waitsForContent = false
-            if self.scrollView?.isTracking == false { reveal(animated: true) }
+            if self.scrollView?.storedTracking == false { reveal(animated: true) }
         }
     }
 }

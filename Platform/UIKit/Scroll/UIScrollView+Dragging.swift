@@ -25,18 +25,18 @@ extension UIScrollView {
     ///
     /// - Returns: Whether it stops moving content.
     final func trackingDidBegin() -> Bool {
-        isTracking = true
+        storedTracking = true
         endTouchpadScroll(velocity: .zero)
         // A touch on content that is almost at rest is meant for the view under it.
-        let velocity = isDecelerating ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
+        let velocity = isMovingAfterDrag ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
         stopMotion()
         return hypot(velocity.x, velocity.y) >= ScrollRest.velocity
     }
 
     /// Called when the last touch has ended without a drag.
     final func trackingDidEnd() {
-        isTracking = false
-        guard !isDragging, motion == nil, !zoom.isMoving else { return }
+        storedTracking = false
+        guard !hasDrag, motion == nil, !zoom.isMoving else { return }
         // The touch may have stopped content that was moving back to an edge or to a page.
         let momentum = momentum(velocity: .zero)
         if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { settle(momentum) }
@@ -119,12 +119,12 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if target != natural { momentum = self.momentum(velocity: velocity, target: target) }
-        if isDragging { activity = .idle }
-        isTracking = false
+        if hasDrag { activity = .idle }
+        storedTracking = false
         let decelerates = momentum.end > DisplayClock.now && !zoom.isMoving
         let count = motionCount
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard count == motionCount, !isDragging, !zoom.isMoving else { return }
+        guard count == motionCount, !hasDrag, !zoom.isMoving else { return }
         if decelerates {
             beginDecelerating(momentum)
         } else {
@@ -141,7 +141,7 @@ extension UIScrollView {
     /// Cancels a drag by touches or a touchpad.
     final func cancelDrag() {
         endTouchpadScroll(velocity: .zero)
-        if isDragging { panGestureRecognizer.abandon() }
+        if hasDrag { panGestureRecognizer.abandon() }
     }
 
     final func beginDecelerating(_ momentum: ScrollMotion) {

@@ -42,7 +42,7 @@ extension UIScrollView {
     /// Animates the content back over the closing gap.
     final func closeRefreshGap() {
         let top = -insetWithoutGap.top
-        if case .idle = activity, !isTracking, contentOffset.y < top {
+        if case .idle = activity, !storedTracking, contentOffset.y < top {
             var target = contentOffset
             target.y = top
             if window != nil, UIView.areAnimationsEnabled {

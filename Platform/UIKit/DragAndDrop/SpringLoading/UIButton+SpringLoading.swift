@@ -1,6 +1,5 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether the button performs its action when a drag rests on it.
-    public final var isSpringLoaded: Bool {
+    final var baseIsSpringLoaded: Bool {
         get { springLoading != nil }
         set {
             guard newValue != isSpringLoaded else { return }

@@ -82,12 +82,12 @@ extension UITableView {
         let path = displacement.row(ofRank: gap.rank, inSection: gap.section).indexPath
         UIView.performWithoutAnimation {
             layoutIfNeeded()
-            performBatchUpdates({
+            performUpdates {
                 displacedRows.changeBeforeUpdate { $0.rowTakesPlace(ofGap: row.gap) }
                 remove(row)
                 updates(path)
-                insertRows(at: [path], with: .none)
-            })
+                baseInsertRows(at: [path], with: .none)
+            }
         }
         return true
     }

@@ -22,8 +22,7 @@ extension UITableView {
     /// pauses.
     private static let preparingSpeed: CGFloat = 30
 
-    /// Whether rows are prefetched and cells prepared.
-    public final var isPrefetchingEnabled: Bool {
+    final var baseIsPrefetchingEnabled: Bool {
         get { prefetching.isEnabled }
         set {
             guard newValue != prefetching.isEnabled else { return }
@@ -35,18 +34,6 @@ extension UITableView {
                 discardPreparedRows()
                 cancelPrefetching(of: prefetching.outstanding)
             }
-        }
-    }
-
-    /// The object that is notified of rows that will probably be displayed soon. It is not retained.
-    public final var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        get { prefetching.dataSource }
-        set {
-            guard newValue !== prefetching.dataSource else { return }
-            prefetching.dataSource = newValue
-            prefetching.outstanding = []
-            prefetching.lastState = nil
-            setNeedsLayout()
         }
     }
 
@@ -182,7 +169,7 @@ extension UITableView {
             restorePosition(anchor)
         }
         UIView.performWithoutAnimation {
-            cell.frame = rectForRow(at: next.indexPath)
+            cell.frame = baseRectForRow(at: next.indexPath)
             cell.layoutIfNeeded()
         }
     }

@@ -45,7 +45,7 @@ extension UITableView {
         var current = view
         while let view = current, view !== self {
             if let cell = view as? UITableViewCell, cell.superview === self {
-                return indexPath(for: cell).map { (RowPath($0), cell) }
+                return baseIndexPath(for: cell).map { (RowPath($0), cell) }
             }
             current = view.superview
         }

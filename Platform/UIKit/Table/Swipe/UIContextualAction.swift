@@ -17,10 +17,10 @@ open class UIContextualAction: NSObject {
     }
 
     /// The style of the action.
-    public let style: Style
+    open private(set) var style: Style
 
     /// The closure that performs the action.
-    public let handler: Handler
+    open private(set) var handler: Handler
 
     /// The title of the button. With an image it is displayed in high rows only.
     open var title: String?

@@ -13,7 +13,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     }
 
     /// The style of the action.
-    public let style: Style
+    open private(set) var style: Style
 
     /// The title of the button.
     open var title: String?
