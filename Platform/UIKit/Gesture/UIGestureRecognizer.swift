@@ -104,6 +104,9 @@ open class UIGestureRecognizer: NSObject {
         NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
     ]
 
+    /// Whether the recognizer ignores new touches of other types than those of its current gesture.
+    open var requiresExclusiveTouchType = true
+
     // MARK: Related recognizers
 
     /// Defers recognition until `otherGestureRecognizer` fails, if it tracks the same touches.
