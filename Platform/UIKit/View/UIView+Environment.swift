@@ -11,10 +11,10 @@ extension UIView {
         }
         guard new !== traits else { return }
         let old = traits
-        let oldDirection = effectiveUserInterfaceLayoutDirection
+        let oldDirection = baseEffectiveUserInterfaceLayoutDirection
         traits = new
         guard new != old else { return }
-        if effectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
+        if baseEffectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
         if new.displayScale > 0 { storedLayer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
@@ -33,11 +33,8 @@ extension UIView {
     }
 
     final var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        }
+        semanticContentAttribute.layoutDirection(
+            relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     /// Computes the safe area, and those of the subviews if it has changed.
@@ -122,5 +119,17 @@ extension UIView {
 extension UITraitCollection {
     func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+    }
+}
+
+extension UISemanticContentAttribute {
+    /// Returns the layout direction of contents with the attribute. Playback controls and spatial content are
+    /// not mirrored.
+    func layoutDirection(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: direction
+        }
     }
 }

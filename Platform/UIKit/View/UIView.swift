@@ -646,6 +646,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         controller?.viewLayoutMarginsDidChange()
     }
 
+    /// Returns the layout direction of views with an attribute in the app.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Returns the layout direction of views with an attribute where the surroundings have `layoutDirection`.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection(relativeTo: layoutDirection) }
+
     /// The direction in which the view's contents are laid out.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         baseEffectiveUserInterfaceLayoutDirection
