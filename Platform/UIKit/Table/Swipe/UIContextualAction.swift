@@ -32,6 +32,12 @@ open class UIContextualAction: NSObject {
     }
     private var ownBackgroundColor: UIColor?
 
+    /// The effect behind the contents of the button, which a `UITableViewRowAction` sets.
+    final var backgroundEffect: UIVisualEffect?
+
+    /// The color of the button, or `nil` if only its effect is visible.
+    final var visibleBackgroundColor: UIColor? { backgroundEffect == nil ? backgroundColor : ownBackgroundColor }
+
     /// The image of the button. Template images are white.
     open var image: UIImage?
 
