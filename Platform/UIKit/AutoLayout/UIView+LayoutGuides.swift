@@ -27,6 +27,3 @@ extension UIView {
         return guide
     }
 }
-
-extension UIScrollView {
-}

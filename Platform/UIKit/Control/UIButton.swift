@@ -218,8 +218,8 @@ open class UIButton: UIControl {
 
     /// Whether the button performs its action when a drag rests on it.
     open var isSpringLoaded: Bool {
-        get { baseIsSpringLoaded }
-        set { baseIsSpringLoaded = newValue }
+        get { springLoads }
+        set { springLoads = newValue }
     }
 
     // MARK: Insets

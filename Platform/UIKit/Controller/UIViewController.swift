@@ -139,7 +139,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// themselves return `false`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    // MARK: Segues
+    // MARK: Nibs, storyboards, and segues
 
     /// Called before a segue is performed, to pass data to its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -164,6 +164,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Shows the child in which an unwind segue ends. Containers that show one child at a time override this
     /// method.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// The storyboard from which the controller was instantiated, if any.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+    /// Performs a segue of the controller's scene. Traps if the scene has no segue with the identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that is passed to `prepare(for:sender:)`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard storyboardScene?.perform(identifier: identifier, sender: sender) == true else {
+            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+    }
+
+    /// Returns the child that contains the source of an unwind segue, or `nil` if there is none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        baseChildContaining(source)
+    }
+
+    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
+    open var nibName: String? { baseNibName }
+
+    /// The bundle of the nib, as passed to the initializer.
+    open var nibBundle: Bundle? { nibLocation.bundle }
 
     // MARK: Focus
 
@@ -266,6 +291,53 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             if traits != child.traitCollection { child.willTransition(to: traits, with: coordinator) }
         }
     }
+
+    // MARK: Containment
+
+    /// Replaces one child's view by another's with an animation. Adds the view of `toViewController` above
+    /// that of `fromViewController`, runs `animations`, and removes the latter at the end. Both children
+    /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration of the animations, in seconds.
+    ///   - options: The options of the animations.
+    ///   - completion: Called at the end, with whether the animations were completed.
+    /// - Precondition: Both controllers are children of this controller.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// The children of this controller.
+    open var children: [UIViewController] { childControllers }
+
+    /// The controller that contains this one.
+    open var parent: UIViewController? { parentController }
+
+    /// Adds a child. Add its view afterward, then call its `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
+
+    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
+    open func removeFromParent() { baseRemoveFromParent() }
+
+    /// Whether the controller appears because it has been added to a parent.
+    open var isMovingToParent: Bool { movement == .toParent }
+
+    /// Whether the controller disappears because it is being removed from its parent.
+    open var isMovingFromParent: Bool { movement == .fromParent }
+
+    /// Notifies a child that it is about to appear or disappear, for containers that forward appearance
+    /// callbacks themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        baseBeginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Notifies a child that the transition announced by `beginAppearanceTransition(_:animated:)` has ended.
+    open func endAppearanceTransition() { baseEndAppearanceTransition() }
 
     // MARK: Showing
 
@@ -488,6 +560,47 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
+    /// The controller's presentation controller if its style is `.popover`, even if it adapts to another
+    /// style; otherwise nil.
+    ///
+    /// Set `modalPresentationStyle` to `.popover` before you read it.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    // MARK: Transitions
+
+    /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if
+    /// there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: self, next: \.parentController).lazy.compactMap(\.runningTransitions.last).first
+    }
+
+    // MARK: Navigation
+
+    /// The items that the toolbar of the navigation controller shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets the items that the toolbar of the navigation controller shows for this controller.
+    ///
+    /// - Parameter animated: Whether the items fade in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// The nearest ancestor that is a navigation controller.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+
+    /// The nearest ancestor that is a tab bar controller.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+
+    /// The nearest ancestor that is a split view controller.
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
     // MARK: Bars and editing
 
     /// The title of the controller, displayed by containers such as navigation controllers.
@@ -552,103 +665,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         return parentController ?? presentation?.container.window
     }
 
-    // MARK: Status bar
-
-    /// Notifies the system that the controller's status bar preferences have changed.
-    open func setNeedsStatusBarAppearanceUpdate() { baseSetNeedsStatusBarAppearanceUpdate() }
-
-    // MARK: Presentation
-
-    /// The controller's presentation controller if its style is `.popover`, even if it adapts to another
-    /// style; otherwise nil.
-    ///
-    /// Set `modalPresentationStyle` to `.popover` before you read it.
-    open var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
-
-    // MARK: Navigation
-
-    /// The items that the toolbar of the navigation controller shows for this controller.
-    open var toolbarItems: [UIBarButtonItem]? {
-        get { storedToolbarItems }
-        set { setToolbarItems(newValue, animated: false) }
-    }
-
-    /// Sets the items that the toolbar of the navigation controller shows for this controller.
-    ///
-    /// - Parameter animated: Whether the items fade in.
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        storedToolbarItems = toolbarItems
-        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
-    }
-
-    /// The nearest ancestor that is a navigation controller.
-    open var navigationController: UINavigationController? { nearestAncestor() }
-
-    /// The nearest ancestor that is a tab bar controller.
-    open var tabBarController: UITabBarController? { nearestAncestor() }
-
-    /// The nearest ancestor that is a split view controller.
-    open var splitViewController: UISplitViewController? { nearestAncestor() }
-
-    // MARK: Transitions
-
-    /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if
-    /// there is none.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        sequence(first: self, next: \.parentController).lazy.compactMap(\.runningTransitions.last).first
-    }
-
-    // MARK: Containment
-
-    /// Replaces one child's view by another's with an animation. Adds the view of `toViewController` above
-    /// that of `fromViewController`, runs `animations`, and removes the latter at the end. Both children
-    /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration of the animations, in seconds.
-    ///   - options: The options of the animations.
-    ///   - completion: Called at the end, with whether the animations were completed.
-    /// - Precondition: Both controllers are children of this controller.
-    open func transition(
-        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        baseTransition(
-            from: fromViewController, to: toViewController, duration: duration, options: options,
-            animations: animations, completion: completion)
-    }
-
-    /// The children of this controller.
-    open var children: [UIViewController] { childControllers }
-
-    /// The controller that contains this one.
-    open var parent: UIViewController? { parentController }
-
-    /// Adds a child. Add its view afterward, then call its `didMove(toParent:)`.
-    open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
-
-    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
-    open func removeFromParent() { baseRemoveFromParent() }
-
-    /// Whether the controller appears because it has been added to a parent.
-    open var isMovingToParent: Bool { movement == .toParent }
-
-    /// Whether the controller disappears because it is being removed from its parent.
-    open var isMovingFromParent: Bool { movement == .fromParent }
-
-    /// Notifies a child that it is about to appear or disappear, for containers that forward appearance
-    /// callbacks themselves.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        baseBeginAppearanceTransition(isAppearing, animated: animated)
-    }
-
-    /// Notifies a child that the transition announced by `beginAppearanceTransition(_:animated:)` has ended.
-    open func endAppearanceTransition() { baseEndAppearanceTransition() }
-
-    // MARK: Bars
-
     /// Sets the scroll view whose content lies below the bars at an edge. With `nil` it is the controller's
     /// view, or its first subview, if that is a scroll view.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -663,30 +679,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Returns the scroll view that has been set for an edge, or `nil`.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { baseContentScrollView(for: edge) }
 
-    // MARK: Storyboards
-
-    /// The storyboard from which the controller was instantiated, if any.
-    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
-
-    /// Performs a segue of the controller's scene. Traps if the scene has no segue with the identifier.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier of the segue.
-    ///   - sender: The object that is passed to `prepare(for:sender:)`.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard storyboardScene?.perform(identifier: identifier, sender: sender) == true else {
-            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
-        }
-    }
-
-    /// Returns the child that contains the source of an unwind segue, or `nil` if there is none.
-    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        baseChildContaining(source)
-    }
-
-    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
-    open var nibName: String? { baseNibName }
-
-    /// The bundle of the nib, as passed to the initializer.
-    open var nibBundle: Bundle? { nibLocation.bundle }
+    /// Notifies the system that the controller's status bar preferences have changed.
+    open func setNeedsStatusBarAppearanceUpdate() { baseSetNeedsStatusBarAppearanceUpdate() }
 }

@@ -199,7 +199,7 @@ open class UIGestureRecognizer: NSObject {
 
     final func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return location }
-        return view.convert(location, from: attachedView?.window ?? view.window)
+        return view.baseConvert(location, from: attachedView?.baseWindow ?? view.baseWindow)
     }
 
     // MARK: Actions

@@ -6,7 +6,7 @@ extension UIPasteboard {
         set { items = newValue.map { $0.map { [PasteboardType.text: $0] } } ?? [] }
     }
 
-    final var baseUrls: [URL]? {
+    final var baseURLs: [URL]? {
         get { all(PasteboardType.url) }
         set {
             items = newValue.map { $0.map { [PasteboardType.url: $0, PasteboardType.text: $0.absoluteString] } } ?? []

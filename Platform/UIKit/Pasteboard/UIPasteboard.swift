@@ -187,8 +187,8 @@ open class UIPasteboard: NSObject {
 
     /// All URLs, or `nil` if there are none. They are also available as text.
     open var urls: [URL]? {
-        get { baseUrls }
-        set { baseUrls = newValue }
+        get { baseURLs }
+        set { baseURLs = newValue }
     }
 
     /// The first image, or `nil` if there is none.

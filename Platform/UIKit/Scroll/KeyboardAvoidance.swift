@@ -45,7 +45,7 @@ final class KeyboardAvoidance {
         guard let scrollView, scrollView.keyboardHeight > 0,
             let edited = scrollView.window?.firstResponder as? UIView, edited.isDescendant(of: scrollView)
         else { return }
-        let row = sequence(first: edited, next: \.superview).first { $0 is UITableViewCell }
+        let row = sequence(first: edited, next: \.parentView).first { $0 is UITableViewCell }
         let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
         let shown = row.flatMap { $0.bounds.height <= visible ? $0 : nil } ?? edited
         scrollView.scrollRectToVisible(shown.convert(shown.bounds, to: scrollView), animated: animated)

@@ -91,7 +91,7 @@ extension UIScrollView {
             if abs(direction.x) > Self.lockRatio * abs(direction.y) { axes.vertical = false }
         }
         stopMotion()
-        window?.editMenu?.close()
+        baseWindow?.editMenu?.close()
         activity = .dragging(
             ScrollDrag(offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules))
         if keyboardDismissMode.isAtBegin { dismissKeyboard() }
@@ -153,13 +153,13 @@ extension UIScrollView {
 
     /// Ends editing in the window.
     private func dismissKeyboard() {
-        guard let responder = window?.firstResponder, responder is any UIKeyInput else { return }
+        guard let responder = baseWindow?.firstResponder, responder is any UIKeyInput else { return }
         responder.resignFirstResponder()
     }
 
     /// Moves an on-screen keyboard with a touch that has reached it.
     private func moveKeyboard(_ pan: UIPanGestureRecognizer) {
-        guard let window else { return }
+        guard let window = baseWindow else { return }
         let place = window.convert(pan.location(in: nil), to: nil as UIWindow?)
         if UIApplication.shared.keyboard.follow(touchAt: place.y) { return }
         if reachesKeyboard(pan) { dismissKeyboard() }
@@ -167,7 +167,7 @@ extension UIScrollView {
 
     /// Returns whether the touch has reached the keyboard. A hardware keyboard counts as below the window.
     private func reachesKeyboard(_ pan: UIPanGestureRecognizer) -> Bool {
-        guard let window else { return false }
+        guard let window = baseWindow else { return false }
         return pan.location(in: nil).y >= window.bounds.maxY - 1
     }
 
@@ -180,14 +180,14 @@ extension UIScrollView {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,
             !hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
         else { return false }
-        var view = superview
+        var view = parentView
         while let current = view {
             if let outer = current as? UIScrollView, outer.isScrollEnabled,
                 outer.hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
             {
                 return true
             }
-            view = current.superview
+            view = current.parentView
         }
         return false
     }

@@ -9,7 +9,7 @@ extension UIScrollView {
             endZoomAnimation()
         }
         stopMotion()
-        guard animated, window != nil, UIView.areAnimationsEnabled else {
+        guard animated, baseWindow != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = target
             return
         }

@@ -17,7 +17,7 @@ extension UIScrollView {
 
     final func refreshControlDidChange(from old: UIRefreshControl?) {
         guard refreshControl !== old else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
+        if old?.parentView === self { old?.removeFromSuperview() }
         if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
 
@@ -45,7 +45,7 @@ extension UIScrollView {
         if case .idle = activity, !storedTracking, contentOffset.y < top {
             var target = contentOffset
             target.y = top
-            if window != nil, UIView.areAnimationsEnabled {
+            if baseWindow != nil, UIView.areAnimationsEnabled {
                 let animation = ScrollAnimation(
                     from: contentOffset, to: target, start: DisplayClock.now, purpose: .adjustment)
                 begin(.animating(.animation(animation)))

@@ -76,7 +76,7 @@ extension UIScrollView {
             return
         }
         stopMotion()
-        window?.editMenu?.close()
+        baseWindow?.editMenu?.close()
         let count = motionCount
         storedDelegate?.scrollViewWillBeginDragging(self)
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)

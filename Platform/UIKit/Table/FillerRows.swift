@@ -52,7 +52,7 @@ extension UITableView {
         }
         let view = fillerRows ?? FillerRows()
         fillerRows = view
-        if view.superview !== self { sendBehindRows(view) }
+        if view.parentView !== self { sendBehindRows(view) }
         let frame = CGRect(x: 0, y: start, width: bounds.width, height: room)
         if view.frame != frame { view.frame = frame }
         view.show(rowHeight: height, inset: separatorInset, color: separatorColor ?? .separator)

@@ -178,7 +178,7 @@ extension UITableView {
         let visible = loadedRect
         let now = DisplayClock.now
         // Editing continues wherever the row has been scrolled to.
-        let edited = window?.firstResponder as? UIView
+        let edited = baseWindow?.firstResponder as? UIView
         for (path, cell) in loadedRows
         where cell.animatingUntil <= now && !isVisible(path, in: visible) && !prefetching.holds(path)
             && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path)

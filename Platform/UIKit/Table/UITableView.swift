@@ -117,6 +117,189 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    // MARK: Reuse
+
+    /// Registers a nib whose only object is a cell for a reuse identifier, or unregisters it if `nib` is
+    /// `nil`.
+    ///
+    /// The nib is parsed when the first cell is created. Traps if it contains other objects or if its cell
+    /// has another identifier.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        baseRegister(nib, forCellReuseIdentifier: identifier)
+    }
+
+    /// Registers a nib whose only object is a `UITableViewHeaderFooterView` for a reuse identifier, or
+    /// unregisters it if `nib` is `nil`.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        baseRegister(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+
+    /// Registers a class from which cells are created by `init(style: .default, reuseIdentifier:)`, or
+    /// removes the registration (`nil`).
+    ///
+    /// - Precondition: The class is a subclass of `UITableViewCell`.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        baseRegister(cellClass, forCellReuseIdentifier: identifier)
+    }
+
+    /// Registers a class from which headers and footers are created by `init(reuseIdentifier:)`, or removes
+    /// the registration (`nil`).
+    ///
+    /// - Precondition: The class is a subclass of `UITableViewHeaderFooterView`.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+
+    /// Returns a recycled cell, or a new one of the class or the nib that is registered for the identifier,
+    /// or `nil` if there is none.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        baseDequeueReusableCell(withIdentifier: identifier)
+    }
+
+    /// Returns a recycled or new cell that has the size of the row.
+    ///
+    /// - Precondition: A class or a nib is registered for the identifier.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    { baseDequeueReusableCell(withIdentifier: identifier, for: indexPath) }
+
+    /// Returns a recycled header or footer, or a new one of the class or the nib that is registered for the
+    /// identifier, or `nil` if there is none.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    { baseDequeueReusableHeaderFooterView(withIdentifier: identifier) }
+
+    // MARK: Rows and sections
+
+    /// The number of sections that the data source has returned.
+    open var numberOfSections: Int { baseNumberOfSections }
+
+    /// Returns the number of rows that the data source has returned for a section.
+    ///
+    /// - Precondition: The section exists.
+    open func numberOfRows(inSection section: Int) -> Int { baseNumberOfRows(inSection: section) }
+
+    /// Returns the rectangle of a section with its header and footer.
+    open func rect(forSection section: Int) -> CGRect { baseRect(forSection: section) }
+
+    /// Returns the rectangle of a section's header at its resting position.
+    open func rectForHeader(inSection section: Int) -> CGRect { baseRectForHeader(inSection: section) }
+
+    /// Returns the rectangle of a section's footer at its resting position.
+    open func rectForFooter(inSection section: Int) -> CGRect { baseRectForFooter(inSection: section) }
+
+    /// Returns the rectangle of a row, or an empty one if the row does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { baseRectForRow(at: indexPath) }
+
+    /// Returns the row at a point of the table, or `nil` if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+
+    /// Returns the row that a cell displays, or `nil` if it displays none.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+    /// Returns the rows that intersect a rectangle, or `nil` if it is empty.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+
+    /// Returns the cell that displays a row, or `nil` if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+
+    /// The visible cells, from top to bottom.
+    open var visibleCells: [UITableViewCell] { baseVisibleCells }
+
+    /// The visible rows, from top to bottom, or `nil` if there are none.
+    open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
+
+    /// Returns the header of a section if it is visible and of this class.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseHeaderView(forSection: section)
+    }
+
+    /// Returns the footer of a section if it is visible and of this class.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseFooterView(forSection: section)
+    }
+
+    // MARK: Scrolling to rows
+
+    /// Scrolls to a row. An index path whose row is `NSNotFound` denotes the top of the section.
+    ///
+    /// - Precondition: The row exists.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Scrolls to the selected row that is nearest to the center of the visible area.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Performs several updates as one animated batch. The completion is called even if nothing changes.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that calls the methods for inserting, deleting, reloading, and moving.
+    ///   - completion: Called once when the animation has ended, with `false` if it was interrupted.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        basePerformBatchUpdates(updates, completion: completion)
+    }
+
+    /// Begins a batch of updates. Batches can be nested: the outermost `endUpdates()` performs the updates.
+    open func beginUpdates() { baseBeginUpdates() }
+
+    /// Ends a batch of updates.
+    ///
+    /// - Precondition: Each call matches a call of `beginUpdates()`, and the data source's row counts are
+    ///   consistent with the updates.
+    open func endUpdates() { baseEndUpdates() }
+
+    /// Whether a batch of updates is open, or rows are displaced while one is dragged or a gap is open for a
+    /// drop. Avoid calling `performReload()` in this state.
+    open var hasUncommittedUpdates: Bool { pendingUpdates != nil || !displacedRows.isEmpty }
+
+    /// Inserts rows. The index paths refer to the state after the batch.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseInsertRows(at: indexPaths, with: animation)
+    }
+
+    /// Deletes rows. The index paths refer to the state before the batch.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseDeleteRows(at: indexPaths, with: animation)
+    }
+
+    /// Reloads rows with new cells. The index paths refer to the state before the batch.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseReloadRows(at: indexPaths, with: animation)
+    }
+
+    /// Moves a row, which keeps its cell, from its index path before the batch to its index path after it.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        baseMoveRow(at: indexPath, to: newIndexPath)
+    }
+
+    /// Configures the existing cells of rows again. The index paths refer to the state before the batch.
+    /// Rows without a cell are configured when they become visible.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { baseReconfigureRows(at: indexPaths) }
+
+    /// Inserts sections. The indices refer to the state after the batch.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseInsertSections(sections, with: animation)
+    }
+
+    /// Deletes sections. The indices refer to the state before the batch.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseDeleteSections(sections, with: animation)
+    }
+
+    /// Reloads sections with their rows, headers, and footers. The indices refer to the state before the
+    /// batch.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseReloadSections(sections, with: animation)
+    }
+
+    /// Moves a section from its index before the batch to its index after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) { baseMoveSection(section, toSection: newSection) }
+
     // MARK: Heights
 
     /// The height of each row, in points. With `automaticDimension` the cell determines it. The delegate's
@@ -223,7 +406,7 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? {
         didSet {
             // It may have been moved to another superview.
-            if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if oldValue !== tableHeaderView, oldValue?.parentView === self { oldValue?.removeFromSuperview() }
             if let tableHeaderView { addSubview(tableHeaderView) }
             tableHeaderHeight = tableHeaderView?.frame.height ?? 0
             setNeedsLayout()
@@ -304,6 +487,149 @@ open class UITableView: UIScrollView {
         // While a row is swiped open, a touch elsewhere only closes it.
         guard let swipe, !swipe.isClosing, let hit, !hit.baseIsDescendant(of: swipe.actionsView) else { return hit }
         return self
+    }
+
+    // MARK: Section index
+
+    /// The number of rows from which on the index is displayed.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { sectionIndex.minimumRowCount }
+        set {
+            sectionIndex.minimumRowCount = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The color of the titles, or `nil` for the table's tint color.
+    open var sectionIndexColor: UIColor? {
+        get { sectionIndex.color }
+        set {
+            sectionIndex.color = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The background color of the index while it is not touched, or `nil` for none.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { sectionIndex.backgroundColor }
+        set {
+            sectionIndex.backgroundColor = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The background color of the index while it is touched, or `nil` for the color at other times.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { sectionIndex.trackingBackgroundColor }
+        set {
+            sectionIndex.trackingBackgroundColor = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Requests the titles of the index from the data source again.
+    open func reloadSectionIndexTitles() {
+        sectionIndex.needsTitles = true
+        setNeedsLayout()
+    }
+
+    // MARK: Prefetching
+
+    /// Whether rows are prefetched and cells prepared.
+    open var isPrefetchingEnabled: Bool {
+        get { prefetchesRows }
+        set { prefetchesRows = newValue }
+    }
+
+    /// The object that is notified of rows that will probably be displayed soon. It is not retained.
+    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get { prefetching.dataSource }
+        set {
+            guard newValue !== prefetching.dataSource else { return }
+            prefetching.dataSource = newValue
+            prefetching.outstanding = []
+            prefetching.lastState = nil
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Dragging and dropping
+
+    /// The delegate that provides the items of rows. Without a delegate no row can be dragged.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { dragAndDropIfLoaded?.dragDelegate }
+        set { dragAndDrop.dragDelegate = newValue }
+    }
+
+    /// The delegate that accepts drops. Without a delegate only rows of the table can be dropped, which the
+    /// data source moves.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { dragAndDropIfLoaded?.dropDelegate }
+        set { dragAndDrop.dropDelegate = newValue }
+    }
+
+    /// Whether rows can be dragged if there is a drag delegate.
+    open var dragInteractionEnabled: Bool {
+        get { dragAndDropIfLoaded?.isDragEnabled ?? true }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// Whether rows of the table are being dragged.
+    open var hasActiveDrag: Bool { dragAndDropIfLoaded?.source?.session != nil }
+
+    /// Whether something that the table may accept is being dragged over it.
+    open var hasActiveDrop: Bool { dragAndDropIfLoaded?.hasActiveDrop ?? false }
+
+    /// Whether a row is selected when a drag rests on it.
+    open var isSpringLoaded: Bool {
+        get { springLoadsRows }
+        set { springLoadsRows = newValue }
+    }
+
+    // MARK: Presentation values
+
+    /// Runs a closure in which `rectForRow(at:)`, `cellForRow(at:)`, `indexPath(for:)`,
+    /// `indexPathForRow(at:)`, `indexPathsForVisibleRows` and `numberOfRows(inSection:)` count displayed
+    /// rows, including gaps and placeholders.
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let before = displacedRows.usesPresentationValues
+        displacedRows.usesPresentationValues = true
+        actionsToTranslate()
+        displacedRows.usesPresentationValues = before
+    }
+
+    /// Returns the index of a section, which is the same in the data source and in the presentation, or
+    /// `NSNotFound`.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        loadIfNeeded()
+        return (0..<geometry.sectionCount).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    /// Returns the index of a section, which is the same in the presentation and in the data source, or
+    /// `NSNotFound`.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        self.presentationSectionIndex(forDataSourceSectionIndex: presentationSectionIndex)
+    }
+
+    /// Returns the displayed path of a row of the data source, counting gaps and placeholders. A row that is
+    /// being moved is in its gap.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        return dataSourceIndexPath.flatMap { displayedPath(of: RowPath($0)) }?.indexPath
+    }
+
+    /// Returns the row of the data source that is displayed at a path, counting gaps and placeholders. The
+    /// gap of a row that is being moved denotes that row.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        return presentationIndexPath.flatMap { dataPath(presentedAt: RowPath($0)) }?.indexPath
+    }
+
+    // MARK: Context menus
+
+    /// The interaction that presents the context menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === contextMenus }
     }
 
     // MARK: Focus
@@ -394,330 +720,4 @@ open class UITableView: UIScrollView {
             remeasure()
         }
     }
-
-    // MARK: Reuse
-
-    /// Registers a nib whose only object is a cell for a reuse identifier, or unregisters it if `nib` is
-    /// `nil`.
-    ///
-    /// The nib is parsed when the first cell is created. Traps if it contains other objects or if its cell
-    /// has another identifier.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        baseRegister(nib, forCellReuseIdentifier: identifier)
-    }
-
-    /// Registers a nib whose only object is a `UITableViewHeaderFooterView` for a reuse identifier, or
-    /// unregisters it if `nib` is `nil`.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        baseRegister(nib, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-
-    /// Registers a class from which cells are created by `init(style: .default, reuseIdentifier:)`, or
-    /// removes the registration (`nil`).
-    ///
-    /// - Precondition: The class is a subclass of `UITableViewCell`.
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        baseRegister(cellClass, forCellReuseIdentifier: identifier)
-    }
-
-    /// Registers a class from which headers and footers are created by `init(reuseIdentifier:)`, or removes
-    /// the registration (`nil`).
-    ///
-    /// - Precondition: The class is a subclass of `UITableViewHeaderFooterView`.
-    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-
-    /// Returns a recycled cell, or a new one of the class or the nib that is registered for the identifier,
-    /// or `nil` if there is none.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        baseDequeueReusableCell(withIdentifier: identifier)
-    }
-
-    /// Returns a recycled or new cell that has the size of the row.
-    ///
-    /// - Precondition: A class or a nib is registered for the identifier.
-    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-        -> UITableViewCell
-    { baseDequeueReusableCell(withIdentifier: identifier, for: indexPath) }
-
-    /// Returns a recycled header or footer, or a new one of the class or the nib that is registered for the
-    /// identifier, or `nil` if there is none.
-    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
-        -> UITableViewHeaderFooterView?
-    { baseDequeueReusableHeaderFooterView(withIdentifier: identifier) }
-
-    // MARK: Presentation values
-
-    /// Runs a closure in which `rectForRow(at:)`, `cellForRow(at:)`, `indexPath(for:)`,
-    /// `indexPathForRow(at:)`, `indexPathsForVisibleRows` and `numberOfRows(inSection:)` count displayed
-    /// rows, including gaps and placeholders.
-    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-        let before = displacedRows.usesPresentationValues
-        displacedRows.usesPresentationValues = true
-        actionsToTranslate()
-        displacedRows.usesPresentationValues = before
-    }
-
-    /// Returns the index of a section, which is the same in the data source and in the presentation, or
-    /// `NSNotFound`.
-    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-        loadIfNeeded()
-        return (0..<geometry.sectionCount).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
-    }
-
-    /// Returns the index of a section, which is the same in the presentation and in the data source, or
-    /// `NSNotFound`.
-    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-        self.presentationSectionIndex(forDataSourceSectionIndex: presentationSectionIndex)
-    }
-
-    /// Returns the displayed path of a row of the data source, counting gaps and placeholders. A row that is
-    /// being moved is in its gap.
-    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        loadIfNeeded()
-        return dataSourceIndexPath.flatMap { displayedPath(of: RowPath($0)) }?.indexPath
-    }
-
-    /// Returns the row of the data source that is displayed at a path, counting gaps and placeholders. The
-    /// gap of a row that is being moved denotes that row.
-    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        loadIfNeeded()
-        return presentationIndexPath.flatMap { dataPath(presentedAt: RowPath($0)) }?.indexPath
-    }
-
-    // MARK: Dragging and dropping
-
-    /// The delegate that provides the items of rows. Without a delegate no row can be dragged.
-    open weak var dragDelegate: (any UITableViewDragDelegate)? {
-        get { dragAndDropIfLoaded?.dragDelegate }
-        set { dragAndDrop.dragDelegate = newValue }
-    }
-
-    /// The delegate that accepts drops. Without a delegate only rows of the table can be dropped, which the
-    /// data source moves.
-    open weak var dropDelegate: (any UITableViewDropDelegate)? {
-        get { dragAndDropIfLoaded?.dropDelegate }
-        set { dragAndDrop.dropDelegate = newValue }
-    }
-
-    /// Whether rows can be dragged if there is a drag delegate.
-    open var dragInteractionEnabled: Bool {
-        get { dragAndDropIfLoaded?.isDragEnabled ?? true }
-        set { dragAndDrop.isDragEnabled = newValue }
-    }
-
-    /// Whether rows of the table are being dragged.
-    open var hasActiveDrag: Bool { dragAndDropIfLoaded?.source?.session != nil }
-
-    /// Whether something that the table may accept is being dragged over it.
-    open var hasActiveDrop: Bool { dragAndDropIfLoaded?.hasActiveDrop ?? false }
-
-    /// Whether a row is selected when a drag rests on it.
-    open var isSpringLoaded: Bool {
-        get { baseIsSpringLoaded }
-        set { baseIsSpringLoaded = newValue }
-    }
-
-    // MARK: Section index
-
-    /// The number of rows from which on the index is displayed.
-    open var sectionIndexMinimumDisplayRowCount: Int {
-        get { sectionIndex.minimumRowCount }
-        set {
-            sectionIndex.minimumRowCount = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The color of the titles, or `nil` for the table's tint color.
-    open var sectionIndexColor: UIColor? {
-        get { sectionIndex.color }
-        set {
-            sectionIndex.color = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The background color of the index while it is not touched, or `nil` for none.
-    open var sectionIndexBackgroundColor: UIColor? {
-        get { sectionIndex.backgroundColor }
-        set {
-            sectionIndex.backgroundColor = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The background color of the index while it is touched, or `nil` for the color at other times.
-    open var sectionIndexTrackingBackgroundColor: UIColor? {
-        get { sectionIndex.trackingBackgroundColor }
-        set {
-            sectionIndex.trackingBackgroundColor = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// Requests the titles of the index from the data source again.
-    open func reloadSectionIndexTitles() {
-        sectionIndex.needsTitles = true
-        setNeedsLayout()
-    }
-
-    // MARK: Context menus
-
-    /// The interaction that presents the context menus of rows.
-    open var contextMenuInteraction: UIContextMenuInteraction? {
-        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === contextMenus }
-    }
-
-    // MARK: Prefetching
-
-    /// Whether rows are prefetched and cells prepared.
-    open var isPrefetchingEnabled: Bool {
-        get { baseIsPrefetchingEnabled }
-        set { baseIsPrefetchingEnabled = newValue }
-    }
-
-    /// The object that is notified of rows that will probably be displayed soon. It is not retained.
-    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        get { prefetching.dataSource }
-        set {
-            guard newValue !== prefetching.dataSource else { return }
-            prefetching.dataSource = newValue
-            prefetching.outstanding = []
-            prefetching.lastState = nil
-            setNeedsLayout()
-        }
-    }
-
-    // MARK: Rows and sections
-
-    /// The number of sections that the data source has returned.
-    open var numberOfSections: Int { baseNumberOfSections }
-
-    /// Returns the number of rows that the data source has returned for a section.
-    ///
-    /// - Precondition: The section exists.
-    open func numberOfRows(inSection section: Int) -> Int { baseNumberOfRows(inSection: section) }
-
-    /// Returns the rectangle of a section with its header and footer.
-    open func rect(forSection section: Int) -> CGRect { baseRect(forSection: section) }
-
-    /// Returns the rectangle of a section's header at its resting position.
-    open func rectForHeader(inSection section: Int) -> CGRect { baseRectForHeader(inSection: section) }
-
-    /// Returns the rectangle of a section's footer at its resting position.
-    open func rectForFooter(inSection section: Int) -> CGRect { baseRectForFooter(inSection: section) }
-
-    /// Returns the rectangle of a row, or an empty one if the row does not exist.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { baseRectForRow(at: indexPath) }
-
-    /// Returns the row at a point of the table, or `nil` if there is none.
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
-
-    /// Returns the row that a cell displays, or `nil` if it displays none.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
-
-    /// Returns the rows that intersect a rectangle, or `nil` if it is empty.
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
-
-    /// Returns the cell that displays a row, or `nil` if the row is not visible.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
-
-    /// The visible cells, from top to bottom.
-    open var visibleCells: [UITableViewCell] { baseVisibleCells }
-
-    /// The visible rows, from top to bottom, or `nil` if there are none.
-    open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
-
-    /// Returns the header of a section if it is visible and of this class.
-    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        baseHeaderView(forSection: section)
-    }
-
-    /// Returns the footer of a section if it is visible and of this class.
-    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        baseFooterView(forSection: section)
-    }
-
-    // MARK: Scrolling to rows
-
-    /// Scrolls to a row. An index path whose row is `NSNotFound` denotes the top of the section.
-    ///
-    /// - Precondition: The row exists.
-    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-
-    /// Scrolls to the selected row that is nearest to the center of the visible area.
-    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
-    }
-
-    // MARK: Updates
-
-    /// Performs several updates as one animated batch. The completion is called even if nothing changes.
-    ///
-    /// - Parameters:
-    ///   - updates: A closure that calls the methods for inserting, deleting, reloading, and moving.
-    ///   - completion: Called once when the animation has ended, with `false` if it was interrupted.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        basePerformBatchUpdates(updates, completion: completion)
-    }
-
-    /// Begins a batch of updates. Batches can be nested: the outermost `endUpdates()` performs the updates.
-    open func beginUpdates() { baseBeginUpdates() }
-
-    /// Ends a batch of updates.
-    ///
-    /// - Precondition: Each call matches a call of `beginUpdates()`, and the data source's row counts are
-    ///   consistent with the updates.
-    open func endUpdates() { baseEndUpdates() }
-
-    /// Whether a batch of updates is open, or rows are displaced while one is dragged or a gap is open for a
-    /// drop. Avoid calling `performReload()` in this state.
-    open var hasUncommittedUpdates: Bool { baseHasUncommittedUpdates }
-
-    /// Inserts rows. The index paths refer to the state after the batch.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        baseInsertRows(at: indexPaths, with: animation)
-    }
-
-    /// Deletes rows. The index paths refer to the state before the batch.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        baseDeleteRows(at: indexPaths, with: animation)
-    }
-
-    /// Reloads rows with new cells. The index paths refer to the state before the batch.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        baseReloadRows(at: indexPaths, with: animation)
-    }
-
-    /// Moves a row, which keeps its cell, from its index path before the batch to its index path after it.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        baseMoveRow(at: indexPath, to: newIndexPath)
-    }
-
-    /// Configures the existing cells of rows again. The index paths refer to the state before the batch.
-    /// Rows without a cell are configured when they become visible.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { baseReconfigureRows(at: indexPaths) }
-
-    /// Inserts sections. The indices refer to the state after the batch.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        baseInsertSections(sections, with: animation)
-    }
-
-    /// Deletes sections. The indices refer to the state before the batch.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        baseDeleteSections(sections, with: animation)
-    }
-
-    /// Reloads sections with their rows, headers, and footers. The indices refer to the state before the
-    /// batch.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        baseReloadSections(sections, with: animation)
-    }
-
-    /// Moves a section from its index before the batch to its index after it.
-    open func moveSection(_ section: Int, toSection newSection: Int) { baseMoveSection(section, toSection: newSection) }
 }

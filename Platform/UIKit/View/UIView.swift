@@ -149,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Notifies the layout that the natural size of the contents has changed. If you override this method,
     /// call super.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        parentView?.setNeedsLayout()
         contentLayoutDidChange()
         intrinsicContentSizeDidChange(of: self)
     }
@@ -182,6 +182,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The value of a dimension without a natural size.
     public class var noIntrinsicMetric: CGFloat { -1 }
+
+    // MARK: Coordinates
+
+    /// Converts a point from the coordinates of `view`, or of the window (`nil`), to those of this view.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { baseConvert(point, from: view) }
+
+    /// Converts a point from this view's coordinates to those of `view`, or of the window (`nil`).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { baseConvert(point, to: view) }
+
+    /// Returns the bounding rectangle in this view of a rectangle in the coordinates of `view`, or of the
+    /// window (`nil`).
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { baseConvert(rect, from: view) }
+
+    /// Returns the bounding rectangle in `view`, or in the window (`nil`), of a rectangle in this view's
+    /// coordinates.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { baseConvert(rect, to: view) }
 
     // MARK: Look
 
@@ -254,6 +270,66 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// A short name of the view for assistive technologies.
     open var accessibilityLabel: String?
 
+    // MARK: Hierarchy
+
+    /// Called when a subview has been added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view gets another superview, or `nil`.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view has got another superview, or `nil`.
+    open func didMoveToSuperview() {}
+    /// Called before the view moves to another window, or `nil`.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view has moved to another window, or `nil`.
+    open func didMoveToWindow() {}
+
+    /// The subviews, from back to front.
+    open var subviews: [UIView] { childViews }
+
+    /// The view that contains this one.
+    open var superview: UIView? { parentView }
+
+    /// The window that contains the view.
+    open var window: UIWindow? { baseWindow }
+
+    /// Adds a view in front of the other subviews.
+    open func addSubview(_ view: UIView) { baseAddSubview(view) }
+
+    /// Inserts a view at an index of `subviews`.
+    open func insertSubview(_ view: UIView, at index: Int) { baseInsertSubview(view, at: index) }
+
+    /// Inserts a view directly behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        baseInsertSubview(view, belowSubview: siblingSubview)
+    }
+
+    /// Inserts a view directly in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        baseInsertSubview(view, aboveSubview: siblingSubview)
+    }
+
+    /// Exchanges the subviews at two indices.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        baseExchangeSubview(at: index1, withSubviewAt: index2)
+    }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { baseBringSubviewToFront(view) }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) { baseSendSubviewToBack(view) }
+
+    /// Removes the view from its superview.
+    open func removeFromSuperview() { baseRemoveFromSuperview() }
+
+    /// Returns whether the view is `view` or one of its descendants.
+    open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
+
+    /// Returns the view with a tag: this view or a descendant.
+    open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
+
     // MARK: Touches
 
     /// Whether the view and its subviews receive touches.
@@ -294,7 +370,54 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
 
-    // MARK: Layout and drawing
+    // MARK: Gestures and interactions
+
+    /// The gesture recognizers attached to the view.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Attaches a gesture recognizer to the view, and removes it from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView !== self else { return }
+        gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.attachedView = self
+        recognizers.append(gestureRecognizer)
+    }
+
+    /// Detaches a gesture recognizer from the view and cancels its gesture in progress.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView === self else { return }
+        gestureRecognizer.abandon()
+        recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.attachedView = nil
+    }
+
+    /// The interactions of the view.
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set {
+            for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+
+    /// Adds an interaction to the view, after removing it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
+
+    /// Removes an interaction from the view.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard ownInteractions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        ownInteractions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+
+    // MARK: Layout
 
     /// Lays out the subviews. The default implementation applies the constraints. Called before a frame if
     /// `setNeedsLayout()` has been called.
@@ -360,35 +483,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Called when constraints have changed that determine the size of a subview's contents.
     func constraintsOfSubviewDidChange() {}
 
-    /// Draws the view's contents into the current context. Override this method in views with custom
-    /// drawing.
-    open func draw(_ rect: CGRect) {}
-
-    /// Schedules drawing of the contents before the next frame.
-    open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
-
-    /// Schedules drawing of the whole contents before the next frame, regardless of `rect`.
-    open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay() }
-
-    open func display(_ layer: CALayer) {
-        if drawsItself { layer.displayAsImage() }
-    }
-
-    open func draw(_ layer: CALayer, in ctx: CGContext) {
-        drawInCurrentContext(ctx)
-    }
-
-    open func layoutSublayers(of layer: CALayer) {
-        updateConstraintsOfTree()
-        controller?.viewWillLayoutSubviews()
-        traits.performAsCurrent { layoutSubviews() }
-        controller?.viewDidLayoutSubviews()
-    }
-
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        ViewAnimation.action(for: layer, key: event)
-    }
-
     /// Returns the priority with which the view resists being larger than its intrinsic content size. The
     /// default is 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -449,65 +543,207 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         constraints.forEach(removeConstraint)
     }
 
-    // MARK: Hierarchy
+    // MARK: Anchors
 
-    /// Called when a subview has been added.
-    open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview is removed.
-    open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view gets another superview, or `nil`.
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view has got another superview, or `nil`.
-    open func didMoveToSuperview() {}
-    /// Called before the view moves to another window, or `nil`.
-    open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view has moved to another window, or `nil`.
-    open func didMoveToWindow() {}
+    /// The anchor of the leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
 
-    /// The subviews, from back to front.
-    open var subviews: [UIView] { childViews }
+    /// The anchor of the trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
 
-    /// The view that contains this one.
-    open var superview: UIView? { parentView }
+    /// The anchor of the left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
 
-    /// The window that contains the view.
-    open var window: UIWindow? { baseWindow }
+    /// The anchor of the right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
 
-    /// Adds a view in front of the other subviews.
-    open func addSubview(_ view: UIView) { baseAddSubview(view) }
+    /// The anchor of the top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
 
-    /// Inserts a view at an index of `subviews`.
-    open func insertSubview(_ view: UIView, at index: Int) { baseInsertSubview(view, at: index) }
+    /// The anchor of the bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
 
-    /// Inserts a view directly behind a subview.
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        baseInsertSubview(view, belowSubview: siblingSubview)
+    /// The anchor of the width.
+    open var widthAnchor: NSLayoutDimension { dimension(.width) }
+
+    /// The anchor of the height.
+    open var heightAnchor: NSLayoutDimension { dimension(.height) }
+
+    /// The anchor of the horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
+
+    /// The anchor of the vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
+
+    /// The anchor of the baseline of the first line of text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { vertical(.firstBaseline) }
+
+    /// The anchor of the baseline of the last line of text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { vertical(.lastBaseline) }
+
+    // MARK: Layout guides
+
+    /// The area that the onscreen keyboard covers.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
+            preconditionFailure("The keyboard layout guide of \(self) has an unexpected class.")
+        }
+        return guide
     }
 
-    /// Inserts a view directly in front of a subview.
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        baseInsertSubview(view, aboveSubview: siblingSubview)
+    /// The layout guides of the view: those that were added, and the system guides that have been accessed.
+    open var layoutGuides: [UILayoutGuide] { autoLayoutState?.guides ?? [] }
+
+    /// Adds a layout guide to the view, removing it from its previous owner.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
+
+    /// Removes a layout guide and deactivates its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
+
+    /// The layout guide inset by the view's margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+
+    /// The layout guide of the area that is not covered by bars or screen cutouts.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The layout guide inside the margins with a width that is comfortable for reading.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    // MARK: Drawing
+
+    /// Draws the view's contents into the current context. Override this method in views with custom
+    /// drawing.
+    open func draw(_ rect: CGRect) {}
+
+    /// Schedules drawing of the contents before the next frame.
+    open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
+
+    /// Schedules drawing of the whole contents before the next frame, regardless of `rect`.
+    open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay() }
+
+    open func display(_ layer: CALayer) {
+        if drawsItself { layer.displayAsImage() }
     }
 
-    /// Exchanges the subviews at two indices.
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        baseExchangeSubview(at: index1, withSubviewAt: index2)
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawInCurrentContext(ctx)
     }
 
-    /// Moves a subview in front of the others.
-    open func bringSubviewToFront(_ view: UIView) { baseBringSubviewToFront(view) }
+    open func layoutSublayers(of layer: CALayer) {
+        updateConstraintsOfTree()
+        controller?.viewWillLayoutSubviews()
+        traits.performAsCurrent { layoutSubviews() }
+        controller?.viewDidLayoutSubviews()
+    }
 
-    /// Moves a subview behind the others.
-    open func sendSubviewToBack(_ view: UIView) { baseSendSubviewToBack(view) }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: layer, key: event)
+    }
 
-    /// Removes the view from its superview.
-    open func removeFromSuperview() { baseRemoveFromSuperview() }
+    // MARK: Snapshots
 
-    /// Returns whether the view is `view` or one of its descendants.
-    open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
+    /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: Whether everything has been drawn, which requires a current context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
 
-    /// Returns the view with a tag: this view or a descendant.
-    open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
+    /// Returns a view that displays the current appearance of this view.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: The view, or `nil` if this view has no size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// Returns a view that displays the current appearance of a part of this view.
+    ///
+    /// - Parameters:
+    ///   - afterUpdates: Whether pending layout is performed first.
+    ///   - capInsets: The edges that do not stretch when the returned view is resized.
+    /// - Returns: The view, or `nil` if `rect` is empty.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { baseResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+    // MARK: Animation
+
+    /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
+    ///
+    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        baseAnimate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates the changes of a block with the motion of a spring.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
+    ///     more.
+    ///   - velocity: The initial velocity, in total distances per second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        baseAnimate(
+            withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Performs changes without animation, even inside an animation block.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = ViewAnimation.isEnabled
+        ViewAnimation.isEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.isEnabled = wasEnabled
+    }
+
+    /// Enables or disables animations of views.
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        ViewAnimation.isEnabled = enabled
+    }
+
+    /// Whether animations of views are enabled.
+    open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+
+    /// The duration, in seconds, of the animation whose block is running, or 0 outside of animation blocks.
+    open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+    /// Changes the contents of a view with a transition: `.transitionCrossDissolve` fades from the old
+    /// appearance to the new one. Without a transition among the options, the changes of `animations` are
+    /// animated.
+    ///
+    /// - Parameters:
+    ///   - view: The view whose contents change.
+    ///   - duration: The duration, in seconds.
+    ///   - animations: Changes the view. Its changes are not animated unless `options` contains
+    ///     `.allowAnimatedContent`.
+    ///   - completion: Called at the end, with whether the transition was completed.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(with: view, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    /// Replaces `fromView` by `toView` in its superview with a transition. With `.showHideTransitionViews`
+    /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds.
+    ///   - completion: Called at the end, with whether the transition was completed.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) { baseTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
 
     // MARK: Focus
 
@@ -678,238 +914,4 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         get { baseDirectionalLayoutMargins }
         set { baseDirectionalLayoutMargins = newValue }
     }
-
-    // MARK: Layout guides
-
-    /// The area that the onscreen keyboard covers.
-    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-            preconditionFailure("The keyboard layout guide of \(self) has an unexpected class.")
-        }
-        return guide
-    }
-
-    /// The layout guides of the view: those that were added, and the system guides that have been accessed.
-    open var layoutGuides: [UILayoutGuide] { autoLayoutState?.guides ?? [] }
-
-    /// Adds a layout guide to the view, removing it from its previous owner.
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
-
-    /// Removes a layout guide and deactivates its constraints.
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
-
-    /// The layout guide inset by the view's margins.
-    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
-
-    /// The layout guide of the area that is not covered by bars or screen cutouts.
-    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-    /// The layout guide inside the margins with a width that is comfortable for reading.
-    open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
-
-    // MARK: Anchors
-
-    /// The anchor of the leading edge.
-    open var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
-
-    /// The anchor of the trailing edge.
-    open var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
-
-    /// The anchor of the left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
-
-    /// The anchor of the right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
-
-    /// The anchor of the top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
-
-    /// The anchor of the bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
-
-    /// The anchor of the width.
-    open var widthAnchor: NSLayoutDimension { dimension(.width) }
-
-    /// The anchor of the height.
-    open var heightAnchor: NSLayoutDimension { dimension(.height) }
-
-    /// The anchor of the horizontal center.
-    open var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
-
-    /// The anchor of the vertical center.
-    open var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
-
-    /// The anchor of the baseline of the first line of text.
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { vertical(.firstBaseline) }
-
-    /// The anchor of the baseline of the last line of text.
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { vertical(.lastBaseline) }
-
-    // MARK: Gestures and interactions
-
-    /// The gesture recognizers attached to the view.
-    open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers.isEmpty ? nil : recognizers }
-        set {
-            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
-    }
-
-    /// Attaches a gesture recognizer to the view, and removes it from its previous view.
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.attachedView !== self else { return }
-        gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.attachedView = self
-        recognizers.append(gestureRecognizer)
-    }
-
-    /// Detaches a gesture recognizer from the view and cancels its gesture in progress.
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.attachedView === self else { return }
-        gestureRecognizer.abandon()
-        recognizers.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.attachedView = nil
-    }
-
-    /// The interactions of the view.
-    open var interactions: [any UIInteraction] {
-        get { ownInteractions }
-        set {
-            for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-            for new in newValue { addInteraction(new) }
-        }
-    }
-
-    /// Adds an interaction to the view, after removing it from its previous view.
-    open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
-
-    /// Removes an interaction from the view.
-    open func removeInteraction(_ interaction: any UIInteraction) {
-        guard ownInteractions.contains(where: { $0 === interaction }) else { return }
-        interaction.willMove(to: nil)
-        ownInteractions.removeAll { $0 === interaction }
-        interaction.didMove(to: nil)
-    }
-
-    // MARK: Animation
-
-    /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
-    ///
-    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
-    open class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        baseAnimate(
-            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
-    }
-
-    /// Animates the changes of a block with the motion of a spring.
-    ///
-    /// - Parameters:
-    ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
-    ///     more.
-    ///   - velocity: The initial velocity, in total distances per second.
-    open class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        baseAnimate(
-            withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
-            options: options, animations: animations, completion: completion)
-    }
-
-    /// Performs changes without animation, even inside an animation block.
-    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let wasEnabled = ViewAnimation.isEnabled
-        ViewAnimation.isEnabled = false
-        actionsWithoutAnimation()
-        ViewAnimation.isEnabled = wasEnabled
-    }
-
-    /// Enables or disables animations of views.
-    open class func setAnimationsEnabled(_ enabled: Bool) {
-        ViewAnimation.isEnabled = enabled
-    }
-
-    /// Whether animations of views are enabled.
-    open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
-
-    /// The duration, in seconds, of the animation whose block is running, or 0 outside of animation blocks.
-    open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
-
-    /// Changes the contents of a view with a transition: `.transitionCrossDissolve` fades from the old
-    /// appearance to the new one. Without a transition among the options, the changes of `animations` are
-    /// animated.
-    ///
-    /// - Parameters:
-    ///   - view: The view whose contents change.
-    ///   - duration: The duration, in seconds.
-    ///   - animations: Changes the view. Its changes are not animated unless `options` contains
-    ///     `.allowAnimatedContent`.
-    ///   - completion: Called at the end, with whether the transition was completed.
-    open class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        baseTransition(with: view, duration: duration, options: options, animations: animations, completion: completion)
-    }
-
-    /// Replaces `fromView` by `toView` in its superview with a transition. With `.showHideTransitionViews`
-    /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds.
-    ///   - completion: Called at the end, with whether the transition was completed.
-    open class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) { baseTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
-
-    // MARK: Coordinates
-
-    /// Converts a point from the coordinates of `view`, or of the window (`nil`), to those of this view.
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { baseConvert(point, from: view) }
-
-    /// Converts a point from this view's coordinates to those of `view`, or of the window (`nil`).
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { baseConvert(point, to: view) }
-
-    /// Returns the bounding rectangle in this view of a rectangle in the coordinates of `view`, or of the
-    /// window (`nil`).
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { baseConvert(rect, from: view) }
-
-    /// Returns the bounding rectangle in `view`, or in the window (`nil`), of a rectangle in this view's
-    /// coordinates.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { baseConvert(rect, to: view) }
-
-    // MARK: Snapshots
-
-    /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
-    ///
-    /// - Parameter afterUpdates: Whether pending layout is performed first.
-    /// - Returns: Whether everything has been drawn, which requires a current context.
-    @discardableResult
-    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
-    }
-
-    /// Returns a view that displays the current appearance of this view.
-    ///
-    /// - Parameter afterUpdates: Whether pending layout is performed first.
-    /// - Returns: The view, or `nil` if this view has no size.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// Returns a view that displays the current appearance of a part of this view.
-    ///
-    /// - Parameters:
-    ///   - afterUpdates: Whether pending layout is performed first.
-    ///   - capInsets: The edges that do not stretch when the returned view is resized.
-    /// - Returns: The view, or `nil` if `rect` is empty.
-    open func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? { baseResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
 }

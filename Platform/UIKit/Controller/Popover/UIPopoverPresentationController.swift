@@ -294,6 +294,3 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 }
-
-extension UIViewController {
-}

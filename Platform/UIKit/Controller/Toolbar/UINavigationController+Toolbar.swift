@@ -92,6 +92,3 @@ extension UINavigationController {
         storedToolbar.isContentBelow = end < scrollView.contentSize.height - 0.5
     }
 }
-
-extension UIViewController {
-}

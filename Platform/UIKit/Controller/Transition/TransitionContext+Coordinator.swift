@@ -77,6 +77,3 @@ final class AlongsideAnimations {
         for completion in completions { completion(context) }
     }
 }
-
-extension UIViewController {
-}

@@ -1,8 +1,8 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    final var baseIsSpringLoaded: Bool {
+    final var springLoads: Bool {
         get { springLoading != nil }
         set {
-            guard newValue != isSpringLoaded else { return }
+            guard newValue != springLoads else { return }
             if let springLoading {
                 removeInteraction(springLoading)
             } else {

@@ -227,12 +227,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
-        guard let table, superview != nil, !needsMeasurement else { return }
+        guard let table, parentView != nil, !needsMeasurement else { return }
         needsMeasurement = table.sizeDidChange(of: view, content: storedContentView, in: self)
     }
 
     override func constraintsOfSubviewDidChange() {
-        guard let table, superview != nil, !needsMeasurement,
+        guard let table, parentView != nil, !needsMeasurement,
             table.selfSizingInvalidation == .enabledIncludingConstraints
         else { return }
         needsMeasurement = table.sizeDidChange(of: storedContentView, content: storedContentView, in: self)

@@ -66,7 +66,7 @@ extension UITableView {
         cell.bounds.size.width = rowWidth
         let height = automatic ? fittingHeight(of: cell) : max(0, placeholder.rowHeight)
         cell.isHidden = false
-        if cell.superview !== self { sendBehindRows(cell) }
+        if cell.parentView !== self { sendBehindRows(cell) }
         let gap = displacedRows.openGap(at: path, height: height, showing: cell)
         let row = DropPlaceholderRow(placeholder, cell: cell, gap: gap)
         dragAndDrop.placeholders.append(row)

@@ -1,10 +1,10 @@
 internal import RowGeometry
 
 extension UITableView: UISpringLoadedInteractionSupporting {
-    final var baseIsSpringLoaded: Bool {
+    final var springLoadsRows: Bool {
         get { dragAndDropIfLoaded?.springLoading != nil }
         set {
-            guard newValue != isSpringLoaded else { return }
+            guard newValue != springLoadsRows else { return }
             if let interaction = dragAndDropIfLoaded?.springLoading {
                 removeInteraction(interaction)
                 dragAndDrop.springLoading = nil

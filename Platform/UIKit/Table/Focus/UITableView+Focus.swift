@@ -12,7 +12,7 @@ extension UITableView {
     /// Returns the row that contains a view that is or was focused.
     final func path(ofFocused view: UIView?) -> RowPath? {
         guard let view else { return nil }
-        for case let cell as UITableViewCell in sequence(first: view, next: \.superview) where cell.table === self {
+        for case let cell as UITableViewCell in sequence(first: view, next: \.parentView) where cell.table === self {
             return baseIndexPath(for: cell).map { RowPath($0) }
         }
         return nil

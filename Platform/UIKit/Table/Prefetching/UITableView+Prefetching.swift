@@ -22,7 +22,7 @@ extension UITableView {
     /// pauses.
     private static let preparingSpeed: CGFloat = 30
 
-    final var baseIsPrefetchingEnabled: Bool {
+    final var prefetchesRows: Bool {
         get { prefetching.isEnabled }
         set {
             guard newValue != prefetching.isEnabled else { return }
@@ -44,7 +44,7 @@ extension UITableView {
         guard prefetching.isEnabled else { return }
         // The return of content beyond its limits is not a change of direction.
         prefetching.directionTracker.record(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
-        guard prefetching.dataSource != nil || canPrepareRows, window != nil else { return }
+        guard prefetching.dataSource != nil || canPrepareRows, baseWindow != nil else { return }
         guard let (first, last) = visibleEnds else { return }
         let state = RowPrefetching.State(first: first, last: last, isForward: prefetching.directionTracker.isForward)
         guard state != prefetching.lastState else { return }
@@ -83,7 +83,7 @@ extension UITableView {
 
     /// The first and the last visible row, if they are certain enough to prefetch from.
     private var prefetchOrigin: (first: RowPath, last: RowPath)? {
-        guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil else { return nil }
+        guard prefetching.isEnabled, baseWindow != nil, !needsReload, pendingUpdates == nil else { return nil }
         return visibleEnds
     }
 

@@ -224,7 +224,7 @@ extension SectionViews {
             view.updateConfigurationIfNeeded()
         }
         views[section] = view
-        if view.superview !== table { table.addSubview(view) }
+        if view.parentView !== table { table.addSubview(view) }
         // In front of rows that are added later, and behind the scroll indicators.
         view.layer.zPosition = 1
         willDisplay(view, inSection: section)

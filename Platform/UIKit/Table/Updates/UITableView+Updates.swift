@@ -45,8 +45,6 @@ extension UITableView {
         if updates.depth == 0 { commit(updates) }
     }
 
-    final var baseHasUncommittedUpdates: Bool { pendingUpdates != nil || !displacedRows.isEmpty }
-
     private func update(_ change: (inout PendingUpdates) -> Void) {
         baseBeginUpdates()
         if var updates = pendingUpdates {

@@ -38,7 +38,7 @@ extension UITextView {
 
     private func isRightToLeft(at offset: Int) -> Bool { block.paragraphs[block.index(at: offset)].isRightToLeft }
 
-    final func baseBaseWritingDirection(
+    final func resolvedWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { isRightToLeft(at: offset(of: position)) ? .rightToLeft : .leftToRight }
 

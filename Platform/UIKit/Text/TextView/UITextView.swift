@@ -431,7 +431,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
-    ) -> NSWritingDirection { baseBaseWritingDirection(for: position, in: direction) }
+    ) -> NSWritingDirection { resolvedWritingDirection(for: position, in: direction) }
 
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         baseSetBaseWritingDirection(writingDirection, for: range)

@@ -1,4 +1,0 @@
-internal import RowGeometry
-
-extension UITableView: UIDataSourceTranslating {
-}
