@@ -1,7 +1,7 @@
 import UIKit
 
-/// A controller that overrides each member of `UIViewController` and `UITableViewController` except the methods
-/// of the data source and the delegate, counts the calls, and calls super.
+/// A controller that overrides each member of `UIViewController` and `UITableViewController` except the
+/// methods of the data source and the delegate, counts the calls, and calls super.
 class OverridingTableController: UITableViewController {
     final var calls: [String: Int] = [:]
 

@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
 
     private func hasExclusiveType(_ touch: UITouch) -> Bool {
         guard requiresExclusiveTouchType else { return true }
-        // A recognizer without touches that never fails must not remain bound to the type of its last gesture.
+        // One that never fails must not remain bound to the type of its last gesture.
         let tracked = followedTouches.last ?? (currentState == .possible ? nil : sequenceTouches.last)
         return tracked.map { $0.type == touch.type } ?? true
     }

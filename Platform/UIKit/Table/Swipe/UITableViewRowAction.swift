@@ -21,8 +21,8 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     /// The color of the button, or `nil` for the style's.
     open var backgroundColor: UIColor?
 
-    /// The effect behind the title of the button, or `nil` for none. Without a `backgroundColor` the button shows
-    /// only the effect.
+    /// The effect behind the title of the button, or `nil` for none. Without a `backgroundColor` the button
+    /// shows only the effect.
     open var backgroundEffect: UIVisualEffect?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
