@@ -249,4 +249,29 @@ final class GestureRelationTests {
         screen.tap(at: middle)
         #expect(log.entries == ["finger"])
     }
+
+    @Test("a recognizer ignores touches of other types than its first ones unless it accepts several types")
+    func exclusiveTouchType() {
+        prepare()
+        let pan = UIPanGestureRecognizer { _ in }
+        inner.addGestureRecognizer(pan)
+        #expect(pan.requiresExclusiveTouchType)
+        func touch(_ phase: UITouch.Phase, id: Int, _ type: UITouch.TouchType) {
+            screen.send(
+                .touch(HostTouch(id: id, phase: phase, location: middle, timestamp: screen.time, type: type)))
+        }
+        touch(.began, id: 1, .direct)
+        touch(.began, id: 2, .pencil)
+        #expect(pan.numberOfTouches == 1)
+        touch(.began, id: 3, .direct)
+        #expect(pan.numberOfTouches == 2)
+        for (id, type) in [(1, UITouch.TouchType.direct), (2, .pencil), (3, .direct)] { touch(.ended, id: id, type) }
+        touch(.began, id: 2, .pencil)
+        #expect(pan.numberOfTouches == 1)
+        pan.requiresExclusiveTouchType = false
+        touch(.began, id: 1, .direct)
+        #expect(pan.numberOfTouches == 2)
+        touch(.ended, id: 1, .direct)
+        touch(.ended, id: 2, .pencil)
+    }
 }

@@ -128,4 +128,21 @@ struct TableOptionalCallTests {
         #expect(forwarder.tableView(table, willSelectRowAt: path) == nil)
         #expect(table.delegate?.tableView?(table, canPerformPrimaryActionForRowAt: path) == nil)
     }
+
+    @Test("a forced call returns a plain value, and an optional call an optional one")
+    func forced() {
+        let full = FullSource()
+        let dataSource: (any UITableViewDataSource)? = full
+        let delegate: (any UITableViewDelegate)? = full
+        let count = dataSource!.numberOfSections!(in: table)
+        #expect(count + 1 == 3)
+        let optionalCount = dataSource?.numberOfSections?(in: table)
+        #expect(optionalCount.map { $0 + 1 } == 3)
+        let height: CGFloat = delegate!.tableView!(table, heightForRowAt: path)
+        #expect(height == 50)
+        let isEditable: Bool = dataSource!.tableView!(table, canEditRowAt: path)
+        let style: UITableViewCell.EditingStyle = delegate!.tableView!(table, editingStyleForRowAt: path)
+        #expect(isEditable == full.tableView(table, canEditRowAt: path) && style == .delete)
+        #expect(max(delegate!.tableView!(table, indentationLevelForRowAt: path), 2) == 3)
+    }
 }

@@ -165,6 +165,31 @@ struct TableSwipeTests {
         #expect(copy.title == "Old" && copy.style == .normal && UITableViewRowAction.Style.destructive == .default)
     }
 
+    @Test("the effect of a row action is displayed behind its title, instead of the style's color")
+    func rowActionEffect() throws {
+        let list = EditableTable()
+        let action = UITableViewRowAction(style: .normal, title: "Blur") { _, _ in }
+        action.backgroundEffect = UIBlurEffect(style: .systemThickMaterialDark)
+        list.rowActions = [action]
+        list.swipe(1, by: -150)
+        list.screen.settle()
+        let button = try #require(list.screen.views(SwipeActionButton.self).first)
+        let effect = try #require(button.subviews.first as? UIVisualEffectView)
+        #expect(effect.effect == action.backgroundEffect && effect.frame == button.bounds)
+        #expect(button.backgroundColor == nil)
+        let place = list.screen.picture.pixel(310 * 2, 50 * 2)
+        // The dark material over the white row is darker than the gray of the style.
+        #expect(place.red < 120)
+        action.backgroundColor = .systemGreen
+        list.table.setEditing(false, animated: false)
+        list.screen.settle()
+        list.swipe(2, by: -150)
+        list.screen.settle()
+        #expect(list.screen.views(SwipeActionButton.self).first?.backgroundColor == .systemGreen)
+        let copy = try #require(action.copy() as? UITableViewRowAction)
+        #expect(copy.backgroundEffect == action.backgroundEffect)
+    }
+
     @Test("a table with a swiped row counts as editing, which can be ended")
     func editingState() throws {
         let mail = mail()

@@ -178,4 +178,32 @@ struct ViewTests {
         controller.additionalSafeAreaInsets.top = 5
         #expect(child.safeAreaInsets.top == 15)
     }
+
+    @Test("forced and unmirrored attributes have a layout direction of their own, others that of the surroundings")
+    func layoutDirections() {
+        typealias Direction = UIUserInterfaceLayoutDirection
+        let expected: [(UISemanticContentAttribute, Direction, Direction)] = [
+            (.unspecified, .leftToRight, .rightToLeft), (.playback, .leftToRight, .leftToRight),
+            (.spatial, .leftToRight, .leftToRight), (.forceLeftToRight, .leftToRight, .leftToRight),
+            (.forceRightToLeft, .rightToLeft, .rightToLeft),
+        ]
+        for (attribute, inLeftToRight, inRightToLeft) in expected {
+            #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == inLeftToRight)
+            #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == inRightToLeft)
+        }
+        let (screen, _) = makeScreen()
+        #expect(
+            UIView.userInterfaceLayoutDirection(for: .unspecified) == screen.application.userInterfaceLayoutDirection)
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+    }
+
+    @Test("the description of a class is its name, which can serve as a reuse identifier")
+    func classDescription() {
+        final class Cell: UITableViewCell {}
+        #expect(UITableViewCell.description() == "UITableViewCell")
+        #expect(Cell.description().hasSuffix("Cell") && Cell.description() != UITableViewCell.description())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        table.register(Cell.self, forCellReuseIdentifier: Cell.description())
+        #expect(table.dequeueReusableCell(withIdentifier: Cell.description()) is Cell)
+    }
 }

@@ -13,7 +13,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
     private let kind: Kind
 
     /// The initial velocity, in total distances per second. View animations use the horizontal component.
-    public let initialVelocity: CGVector
+    open private(set) var initialVelocity: CGVector
 
     /// Creates the parameters of the system's default spring, which is overdamped and settles after half a
     /// second.

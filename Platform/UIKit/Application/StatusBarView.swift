@@ -134,8 +134,7 @@ struct StatusBarAppearance: Equatable {
 }
 
 extension UIViewController {
-    /// Notifies the system that the controller's status bar preferences have changed.
-    public final func setNeedsStatusBarAppearanceUpdate() {
+    final func baseSetNeedsStatusBarAppearanceUpdate() {
         viewIfLoaded?.window?.screen.layer.setNeedsLayout()
     }
 }

@@ -5,7 +5,7 @@ open class UIApplication: UIResponder {
 
     /// The shared application. A test or tool that does not launch an app gets an application without a
     /// delegate.
-    public class var shared: UIApplication {
+    open class var shared: UIApplication {
         if let current { return current }
         RunLoopHosting.startIfNeeded()
         guard let current else {
@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
 
     /// The app's current state.
-    public internal(set) final var applicationState = State.inactive
+    open internal(set) var applicationState = State.inactive
 
     /// The host that displays the app and provides its input.
     package internal(set) final var host: (any Host)?
@@ -50,27 +50,27 @@ open class UIApplication: UIResponder {
     // MARK: Scenes and windows
 
     /// The connected scenes. There is at most one.
-    public internal(set) final var connectedScenes: Set<UIScene> = []
+    open internal(set) var connectedScenes: Set<UIScene> = []
 
     /// The sessions of the connected scenes.
-    public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
     /// Whether the app supports several scenes. Always `false`.
-    public final var supportsMultipleScenes: Bool { false }
+    open var supportsMultipleScenes: Bool { false }
 
     /// The scene of windows that are created without one. It is `nil` in an app with a scene delegate, where
     /// such windows are not displayed, as on iOS.
     final var sceneForNewWindows: UIWindowScene?
 
     /// The app's windows: the visible ones from back to front, then the hidden ones.
-    public final var windows: [UIWindow] {
+    open var windows: [UIWindow] {
         let shown = UIScreen.main.windows.filter { !$0.isSystemWindow }
         let all = connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
         return shown + all.filter { window in !shown.contains { $0 === window } }
     }
 
     /// The window that receives keyboard input.
-    public internal(set) final weak var keyWindow: UIWindow? {
+    open internal(set) weak var keyWindow: UIWindow? {
         didSet {
             guard keyWindow !== oldValue else { return }
             oldValue?.resignKey()
@@ -81,17 +81,17 @@ open class UIApplication: UIResponder {
     // MARK: The environment
 
     /// The user's preferred text size.
-    public final var preferredContentSizeCategory: UIContentSizeCategory {
+    open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
     /// The layout direction of the user interface.
-    public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// Whether the screen remains on without user input.
-    public final var isIdleTimerDisabled = false {
+    open var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { host?.idleTimerDidChange(isDisabled: isIdleTimerDisabled) } }
     }
 

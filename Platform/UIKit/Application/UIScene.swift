@@ -4,13 +4,13 @@
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The session of the scene.
-    public final let session: UISceneSession
+    open private(set) var session: UISceneSession
 
     /// The scene's delegate. The scene retains it.
     open var delegate: (any UISceneDelegate)?
 
     /// The activation state of the scene.
-    public internal(set) final var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
 
     /// The title of the desktop window. If it is `nil` or empty, the window shows the app's name.
     open var title: String! {

@@ -37,9 +37,9 @@ public class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name of the configuration, as in `Info.plist`.
-    public final let name: String?
+    open private(set) var name: String?
     /// The role of the scene.
-    public final let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The class of the scene's delegate. It needs an `init()`.
     open var delegateClass: AnyClass?
     /// The storyboard whose initial view controller the scene's window displays, or `nil` if the delegate

@@ -7,7 +7,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The screen of the running host. In a process without a host, such as a test suite, it is the screen of a
     /// phone.
-    public class var main: UIScreen {
+    open class var main: UIScreen {
         if let current { return current }
         RunLoopHosting.startIfNeeded()
         guard let current else {

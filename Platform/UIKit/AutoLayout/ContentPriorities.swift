@@ -7,15 +7,7 @@ struct ContentPriorities {
 }
 
 extension UIView {
-    /// Returns the priority with which the view resists being larger than its intrinsic content size. The
-    /// default is 250.
-    public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
-        return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
-    }
-
-    /// Sets the priority with which the view resists being larger than its intrinsic content size.
-    public final func setContentHuggingPriority(
+    final func baseSetContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         let path: WritableKeyPath<ContentPriorities, UILayoutPriority> =
@@ -23,17 +15,7 @@ extension UIView {
         setContentPriority(path, to: priority)
     }
 
-    /// Returns the priority with which the view resists being smaller than its intrinsic content size. The
-    /// default is 750.
-    public final func contentCompressionResistancePriority(
-        for axis: NSLayoutConstraint.Axis
-    ) -> UILayoutPriority {
-        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
-        return axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
-    }
-
-    /// Sets the priority with which the view resists being smaller than its intrinsic content size.
-    public final func setContentCompressionResistancePriority(
+    final func baseSetContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         let path: WritableKeyPath<ContentPriorities, UILayoutPriority> =

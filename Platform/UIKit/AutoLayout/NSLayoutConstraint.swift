@@ -79,29 +79,29 @@ open class NSLayoutConstraint: NSObject {
     // MARK: Properties
 
     /// The first item.
-    public final var firstItem: AnyObject? { first.term.item }
+    open var firstItem: AnyObject? { first.term.item }
 
     /// The attribute of the first item, or `notAnAttribute` if the constraint relates a distance between two
     /// locations.
-    public final var firstAttribute: Attribute { first.attribute }
+    open var firstAttribute: Attribute { first.attribute }
 
     /// The anchor of the first attribute.
-    public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
 
     /// The relation between the two sides.
-    public final var relation: Relation { storedRelation }
+    open var relation: Relation { storedRelation }
 
     /// The second item, if there is one.
-    public final var secondItem: AnyObject? { second?.term.item }
+    open var secondItem: AnyObject? { second?.term.item }
 
     /// The attribute of the second item, or `notAnAttribute` if there is none.
-    public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// The anchor of the second attribute, if there is one.
-    public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     /// The factor of the second attribute.
-    public final var multiplier: CGFloat { storedMultiplier }
+    open var multiplier: CGFloat { storedMultiplier }
 
     private final var storedConstant: CGFloat = 0
 

@@ -24,14 +24,6 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The area that the onscreen keyboard covers.
-    public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-            preconditionFailure("The keyboard layout guide of \(self) has an unexpected class.")
-        }
-        return guide
-    }
-
     /// Invalidates the layout after the keyboard has moved.
     final func keyboardFrameDidChange() {
         setNeedsLayout()

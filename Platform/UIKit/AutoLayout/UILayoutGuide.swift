@@ -84,4 +84,48 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
         case .scrollContent, .scrollFrame, nil: owner
         }
     }
+
+    // MARK: Anchors
+
+    /// The anchor of the leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
+
+    /// The anchor of the trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
+
+    /// The anchor of the left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
+
+    /// The anchor of the right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
+
+    /// The anchor of the top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
+
+    /// The anchor of the bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
+
+    /// The anchor of the width.
+    open var widthAnchor: NSLayoutDimension { dimension(.width) }
+
+    /// The anchor of the height.
+    open var heightAnchor: NSLayoutDimension { dimension(.height) }
+
+    /// The anchor of the horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
+
+    /// The anchor of the vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
+
+    // MARK: Diagnosis
+
+    /// Whether constraints do not fully determine the guide's frame.
+    open var hasAmbiguousLayout: Bool {
+        determiningEngine.map { engine, frame in !engine.undeterminedParts(of: frame).isEmpty } ?? false
+    }
+
+    /// Returns the constraints that determine the position and size of the guide on an axis, for debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        determiningEngine.map { engine, frame in engine.constraintsDetermining(frame, axis) } ?? []
+    }
 }

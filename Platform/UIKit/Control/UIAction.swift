@@ -20,7 +20,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// The identifier of the action; a unique value if none was specified.
-    public final let identifier: Identifier
+    open private(set) var identifier: Identifier
 
     private let handler: UIActionHandler
 

@@ -163,8 +163,7 @@ extension UIButton {
         self.configuration = configuration
     }
 
-    /// Updates the configuration because something that it depends on has changed.
-    public final func setNeedsUpdateConfiguration() {
+    final func baseSetNeedsUpdateConfiguration() {
         guard configuration != nil, !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
         updateConfiguration()

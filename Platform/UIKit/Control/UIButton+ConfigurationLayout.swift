@@ -11,9 +11,6 @@ extension UIButton {
         return label
     }
 
-    /// The label of the configuration's subtitle.
-    public final var subtitleLabel: UILabel? { storedSubtitleLabel }
-
     final func configurationDidChange(from old: Configuration?) {
         if configuration?.attributedTitle != old?.attributedTitle { prefersStateTitles = false }
         if configuration?.image != old?.image { prefersStateImages = false }

@@ -2,84 +2,10 @@
 extension UIButton {
     // MARK: Setting contents
 
-    /// Sets the title for a state. States without a title show that of the normal state.
-    public final func setTitle(_ title: String?, for state: UIControl.State) {
-        titles[state] = title
-        prefersStateTitles = true
-        stateDidChange()
-    }
-
-    /// Sets the attributed title for a state. It takes precedence over a plain title.
-    public final func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-        attributedTitles[state] = title
-        prefersStateTitles = true
-        stateDidChange()
-    }
-
-    /// Sets the color of the title for a state.
-    public final func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-        titleColors[state] = color
-        stateDidChange()
-    }
-
-    /// Sets the image for a state.
-    public final func setImage(_ image: UIImage?, for state: UIControl.State) {
-        images[state] = image
-        prefersStateImages = true
-        stateDidChange()
-    }
-
-    /// Sets the background image for a state.
-    public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-        backgroundImages[state] = image
-        stateDidChange()
-    }
-
-    /// Sets the symbol configuration of the image for a state.
-    public final func setPreferredSymbolConfiguration(
-        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-    ) {
-        symbolConfigurations[state] = configuration
-        stateDidChange()
-    }
-
     // MARK: Reading contents
 
-    /// Returns the title for a state.
-    public final func title(for state: UIControl.State) -> String? { titles[state] }
-
-    /// Returns the attributed title for a state.
-    public final func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state] }
-
-    /// Returns the color of the title for a state.
-    public final func titleColor(for state: UIControl.State) -> UIColor? {
+    final func baseTitleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? systemColor(in: state)
-    }
-
-    /// Returns the image for a state.
-    public final func image(for state: UIControl.State) -> UIImage? { images[state] }
-
-    /// Returns the background image for a state.
-    public final func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
-
-    /// Returns the symbol configuration of the image for a state.
-    public final func preferredSymbolConfigurationForImage(
-        in state: UIControl.State
-    ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
-
-    /// The title in the current state.
-    public final var currentTitle: String? { title(for: state) }
-    /// The attributed title in the current state.
-    public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// The color of the title in the current state.
-    public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-    /// The image in the current state.
-    public final var currentImage: UIImage? { image(for: state) }
-    /// The background image in the current state.
-    public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// The symbol configuration of the image in the current state.
-    public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        preferredSymbolConfigurationForImage(in: state)
     }
 
     // MARK: Appearance

@@ -210,6 +210,18 @@ open class UIButton: UIControl {
         configurationUpdateHandler?(self)
     }
 
+    /// Updates the configuration because something that it depends on has changed.
+    open func setNeedsUpdateConfiguration() { baseSetNeedsUpdateConfiguration() }
+
+    /// The label of the configuration's subtitle.
+    open var subtitleLabel: UILabel? { storedSubtitleLabel }
+
+    /// Whether the button performs its action when a drag rests on it.
+    open var isSpringLoaded: Bool {
+        get { springLoads }
+        set { springLoads = newValue }
+    }
+
     // MARK: Insets
 
     /// The insets around the content, in points. A button with a configuration ignores them.
@@ -271,5 +283,88 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         stateDidChange()
+    }
+
+    // MARK: Contents by state
+
+    /// Sets the title for a state. States without a title show that of the normal state.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        prefersStateTitles = true
+        stateDidChange()
+    }
+
+    /// Sets the attributed title for a state. It takes precedence over a plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+        prefersStateTitles = true
+        stateDidChange()
+    }
+
+    /// Sets the color of the title for a state.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        stateDidChange()
+    }
+
+    /// Sets the image for a state.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        prefersStateImages = true
+        stateDidChange()
+    }
+
+    /// Sets the background image for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+        stateDidChange()
+    }
+
+    /// Sets the symbol configuration of the image for a state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        symbolConfigurations[state] = configuration
+        stateDidChange()
+    }
+
+    /// Returns the title for a state.
+    open func title(for state: UIControl.State) -> String? { titles[state] }
+
+    /// Returns the attributed title for a state.
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state] }
+
+    /// Returns the color of the title for a state.
+    open func titleColor(for state: UIControl.State) -> UIColor? { baseTitleColor(for: state) }
+
+    /// Returns the image for a state.
+    open func image(for state: UIControl.State) -> UIImage? { images[state] }
+
+    /// Returns the background image for a state.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
+
+    /// Returns the symbol configuration of the image for a state.
+    open func preferredSymbolConfigurationForImage(
+        in state: UIControl.State
+    ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+    /// The title in the current state.
+    open var currentTitle: String? { title(for: state) }
+
+    /// The attributed title in the current state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The color of the title in the current state.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+    /// The image in the current state.
+    open var currentImage: UIImage? { image(for: state) }
+
+    /// The background image in the current state.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The symbol configuration of the image in the current state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
     }
 }

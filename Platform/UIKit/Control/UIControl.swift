@@ -58,10 +58,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Whether the control tracks a touch.
-    public private(set) final var isTracking = false
+    open var isTracking: Bool { storedTracking }
+    private var storedTracking = false
 
     /// Whether the tracked touch is inside or near the control.
-    public private(set) final var isTouchInside = false
+    open var isTouchInside: Bool { storedTouchInside }
+    private var storedTouchInside = false
 
     // MARK: Content
 
@@ -104,9 +106,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isTracking, let touch = touches.first else { return }
-        isTouchInside = true
-        isTracking = true
+        guard isEnabled, !storedTracking, let touch = touches.first else { return }
+        storedTouchInside = true
+        storedTracking = true
         trackedTouch = touch
         guard beginTracking(touch, with: event) else { return stopTracking() }
         isHighlighted = true
@@ -119,16 +121,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followedTouch(among: touches) else { return }
         if isTouchInMenu { return menuInteraction?.touchMoved(to: touch.location(in: nil)) ?? () }
-        let wasInside = isTouchInside
-        isTouchInside = contains(touch)
+        let wasInside = storedTouchInside
+        storedTouchInside = contains(touch)
         guard continueTracking(touch, with: event) else {
             isHighlighted = false
             endTracking(touch, with: event)
             return stopTracking()
         }
-        if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
-        if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
-        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+        if isHighlighted != storedTouchInside { isHighlighted = storedTouchInside }
+        if storedTouchInside != wasInside { sendActions(for: storedTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: storedTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -141,7 +143,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             return
         }
         let isInside = contains(touch)
-        isTouchInside = isInside
+        storedTouchInside = isInside
         isHighlighted = false
         endTracking(touch, with: event)
         stopTracking()
@@ -157,13 +159,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     private func followedTouch(among touches: Set<UITouch>) -> UITouch? {
-        guard isTracking else { return nil }
+        guard storedTracking else { return nil }
         return touches.first { $0 === trackedTouch }
     }
 
     private func stopTracking() {
-        isTracking = false
-        isTouchInside = false
+        storedTracking = false
+        storedTouchInside = false
         trackedTouch = nil
         isTouchInMenu = false
     }

@@ -228,6 +228,111 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
     }
 
+    /// The appearance while content is behind the bar.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearances.standard }
+        set { appearances.setStandard(newValue) }
+    }
+
+    /// The appearance while no content is behind the bar; nil for the standard one without background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { appearances.setScrollEdge(newValue) }
+    }
+
+    /// The appearance in a vertically compact environment; nil for the standard one.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { appearances.setCompact(newValue) }
+    }
+
+    /// The appearance in a vertically compact environment while no content is behind the bar; nil for
+    /// `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { appearances.setCompactScrollEdge(newValue) }
+    }
+
+    /// The background color of `standardAppearance`; nil for the system's translucent background.
+    open var barTintColor: UIColor? {
+        get { appearances.standard.backgroundColor }
+        set { appearances.standard.background.tint(newValue) }
+    }
+
+    /// Whether the content behind the bar shows through. An opaque bar always has a background, and screens
+    /// begin below it unless `extendedLayoutIncludesOpaqueBars` is true.
+    open var isTranslucent: Bool {
+        get { appearances.isTranslucent }
+        set {
+            appearances.isTranslucent = newValue
+            owner?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The font and color of the title, in `standardAppearance`.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { baseTitleTextAttributes }
+        set { baseTitleTextAttributes = newValue }
+    }
+
+    /// The font and color of large titles, in `standardAppearance`.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { baseLargeTitleTextAttributes }
+        set { baseLargeTitleTextAttributes = newValue }
+    }
+
+    /// The image that replaces the line below the bar, in `standardAppearance`. An empty image removes the
+    /// line.
+    open var shadowImage: UIImage? {
+        get { appearances.standard.shadowImage }
+        set { appearances.standard.shadowImage = newValue }
+    }
+
+    /// Sets the background image of `standardAppearance`. Only images for `default` metrics are stored.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        if barMetrics == .default { appearances.standard.backgroundImage = backgroundImage }
+    }
+
+    /// Returns the background image.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        barMetrics == .default ? appearances.standard.backgroundImage : nil
+    }
+
+    /// Sets the background image for all positions. Only images for `default` metrics are stored.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+
+    /// Returns the background image for all positions.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: barMetrics)
+    }
+
+    /// Sets the vertical offset of the title, in points. Only offsets for `default` metrics are stored.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        if barMetrics == .default { appearances.standard.titlePositionAdjustment.vertical = adjustment }
+    }
+
+    /// Returns the vertical offset of the title, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        barMetrics == .default ? appearances.standard.titlePositionAdjustment.vertical : 0
+    }
+
+    /// The image of the back button's arrow, in `standardAppearance`; nil for the system's. It is shown when
+    /// `backIndicatorTransitionMaskImage` is set, too.
+    open var backIndicatorImage: UIImage? {
+        get { appearances.backIndicator.image }
+        set { appearances.backIndicator.image = newValue }
+    }
+
+    /// The mask of back titles during a transition, which is required along with `backIndicatorImage`.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { appearances.backIndicator.mask }
+        set { appearances.backIndicator.mask = newValue }
+    }
+
     // MARK: Layout
 
     /// The position of the bar: at the top, unless the delegate returns another one.
@@ -261,4 +366,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
         // A bar without background passes touches on to the content below.
         return hit === self && background.isClear ? nil : hit
     }
+
+    // MARK: Items
+
+    /// The delegate, which controls pushes and pops of items.
+    ///
+    /// - Precondition: The bar has no navigation controller.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { baseDelegate }
+        set { baseDelegate = newValue }
+    }
+
+    /// The items of the bar, of which the last one is shown.
+    ///
+    /// - Precondition: The bar has no navigation controller, whose screens would provide the items.
+    open var items: [UINavigationItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Sets the items: animated as a pop if the new top item was among them, otherwise as a push. The
+    /// delegate is not called.
+    ///
+    /// - Precondition: The bar has no navigation controller.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { baseSetItems(items, animated: animated) }
+
+    /// Pushes `item`, if the delegate allows it.
+    ///
+    /// - Precondition: The bar has no navigation controller and does not contain the item.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { basePushItem(item, animated: animated) }
+
+    /// Pops the top item, if the delegate allows it.
+    ///
+    /// - Returns: The popped item; nil if there is none or the delegate does not allow it.
+    /// - Precondition: The bar has no navigation controller.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? { basePopItem(animated: animated) }
 }

@@ -209,43 +209,57 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         ownTitle = nil
         titleDidChange()
     }
-}
 
-// MARK: - Animated changes
+    // MARK: Animated changes
 
-extension UINavigationItem {
     /// Sets the only item at the trailing side of the bar.
     ///
     /// - Parameter animated: Whether the change is faded.
-    public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
     /// Sets the items at the trailing side of the bar, from the edge inward.
     ///
     /// - Parameter animated: Whether the change is faded.
-    public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        change(animated) { rightBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        baseSetRightBarButtonItems(items, animated: animated)
     }
 
     /// Sets the only item at the leading side of the bar.
     ///
     /// - Parameter animated: Whether the change is faded.
-    public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
     /// Sets the items at the leading side of the bar, from the edge inward.
     ///
     /// - Parameter animated: Whether the change is faded.
-    public final func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        change(animated) { leftBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        baseSetLeftBarButtonItems(items, animated: animated)
     }
 
     /// Shows or hides the back button.
     ///
     /// - Parameter animated: Whether the change is faded.
-    public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        baseSetHidesBackButton(hidesBackButton, animated: animated)
+    }
+}
+
+// MARK: - Animated changes
+
+extension UINavigationItem {
+    final func baseSetRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { rightBarButtonItems = items }
+    }
+
+    final func baseSetLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { leftBarButtonItems = items }
+    }
+
+    final func baseSetHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }
     }
 

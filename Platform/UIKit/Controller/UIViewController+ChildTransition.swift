@@ -1,17 +1,8 @@
 /// Transitions between children.
 extension UIViewController {
-    /// Replaces one child's view by another's with an animation. Adds the view of `toViewController` above
-    /// that of `fromViewController`, runs `animations`, and removes the latter at the end. Both children
-    /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration of the animations, in seconds.
-    ///   - options: The options of the animations.
-    ///   - completion: Called at the end, with whether the animations were completed.
-    /// - Precondition: Both controllers are children of this controller.
-    public final func transition(
+    final func baseTransition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         for child in [fromViewController, toViewController] {
             precondition(

@@ -9,14 +9,7 @@ extension UIViewController {
         set { features[OverriddenTraitsKey.self] = newValue }
     }
 
-    /// The children of this controller.
-    public final var children: [UIViewController] { childControllers }
-
-    /// The controller that contains this one.
-    public final var parent: UIViewController? { parentController }
-
-    /// Adds a child. Add its view afterward, then call its `didMove(toParent:)`.
-    public final func addChild(_ childController: UIViewController) {
+    final func baseAddChild(_ childController: UIViewController) {
         guard childController.parentController !== self else { return }
         precondition(childController !== self, "\(type(of: self)): a controller can't be its own child")
         if childController.parentController != nil { childController.removeFromParent() }
@@ -26,8 +19,7 @@ extension UIViewController {
         childController.viewIfLoaded?.inheritTraits()
     }
 
-    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
-    public final func removeFromParent() {
+    final func baseRemoveFromParent() {
         guard let parentController else { return }
         parentController.childControllers.removeAll { $0 === self }
         parentController.overriddenTraits[ObjectIdentifier(self)] = nil
@@ -43,15 +35,7 @@ extension UIViewController {
         movement = parent == nil ? .fromParent : .toParent
     }
 
-    /// Whether the controller appears because it has been added to a parent.
-    public final var isMovingToParent: Bool { movement == .toParent }
-
-    /// Whether the controller disappears because it is being removed from its parent.
-    public final var isMovingFromParent: Bool { movement == .fromParent }
-
-    /// Notifies a child that it is about to appear or disappear, for containers that forward appearance
-    /// callbacks themselves.
-    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    final func baseBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             appearance = .appearing
@@ -72,8 +56,7 @@ extension UIViewController {
         }
     }
 
-    /// Notifies a child that the transition announced by `beginAppearanceTransition(_:animated:)` has ended.
-    public final func endAppearanceTransition() {
+    final func baseEndAppearanceTransition() {
         switch appearance {
         case .appearing:
             appearance = .appeared
@@ -123,17 +106,8 @@ extension UIViewController {
         for child in childControllers where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
     }
 
-    /// The nearest ancestor that is a navigation controller.
-    public final var navigationController: UINavigationController? { nearestAncestor() }
-
-    /// The nearest ancestor that is a tab bar controller.
-    public final var tabBarController: UITabBarController? { nearestAncestor() }
-
-    /// The nearest ancestor that is a split view controller.
-    public final var splitViewController: UISplitViewController? { nearestAncestor() }
-
     /// Returns the nearest ancestor of a class.
-    private func nearestAncestor<Controller: UIViewController>() -> Controller? {
+    final func nearestAncestor<Controller: UIViewController>() -> Controller? {
         sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Controller }.first
     }
 

@@ -10,9 +10,7 @@ extension UIViewController {
         set { features[ContentScrollViewsKey.self] = newValue }
     }
 
-    /// Sets the scroll view whose content lies below the bars at an edge. With `nil` it is the controller's
-    /// view, or its first subview, if that is a scroll view.
-    public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    final func baseSetContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
             contentScrollViews[single] = scrollView.map(WeakScrollView.init)
         }
@@ -20,13 +18,7 @@ extension UIViewController {
         tabBarController?.contentDidChange()
     }
 
-    /// Sets the scroll view whose content lies below the bars at all edges.
-    public final func setContentScrollView(_ scrollView: UIScrollView?) {
-        setContentScrollView(scrollView, for: .all)
-    }
-
-    /// Returns the scroll view that has been set for an edge, or `nil`.
-    public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    final func baseContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews[edge]?.scrollView
     }
 

@@ -78,10 +78,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
 
     /// The view, or `nil` if it has not been loaded.
-    public final var viewIfLoaded: UIView? { loadedView }
+    open var viewIfLoaded: UIView? { loadedView }
 
     /// Whether the view has been loaded.
-    public final var isViewLoaded: Bool { loadedView != nil }
+    open var isViewLoaded: Bool { loadedView != nil }
 
     /// Loads the view from the storyboard or the nib, or creates an empty view of the screen's size.
     /// Override this method to set `view` yourself, without calling super.
@@ -93,7 +93,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
 
     /// Loads the view if it has not been loaded.
-    public final func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
         loadView()
@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// themselves return `false`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    // MARK: Segues
+    // MARK: Nibs, storyboards, and segues
 
     /// Called before a segue is performed, to pass data to its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -170,6 +170,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Shows the child in which an unwind segue ends. Containers that show one child at a time override this
     /// method.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// The storyboard from which the controller was instantiated, if any.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+    /// Performs a segue of the controller's scene. Traps if the scene has no segue with the identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that is passed to `prepare(for:sender:)`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard storyboardScene?.perform(identifier: identifier, sender: sender) == true else {
+            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+    }
+
+    /// Returns the child that contains the source of an unwind segue, or `nil` if there is none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        baseChildContaining(source)
+    }
+
+    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
+    open var nibName: String? { baseNibName }
+
+    /// The bundle of the nib, as passed to the initializer.
+    open var nibBundle: Bundle? { nibLocation.bundle }
 
     // MARK: Focus
 
@@ -272,6 +297,53 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             if traits != child.traitCollection { child.willTransition(to: traits, with: coordinator) }
         }
     }
+
+    // MARK: Containment
+
+    /// Replaces one child's view by another's with an animation. Adds the view of `toViewController` above
+    /// that of `fromViewController`, runs `animations`, and removes the latter at the end. Both children
+    /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration of the animations, in seconds.
+    ///   - options: The options of the animations.
+    ///   - completion: Called at the end, with whether the animations were completed.
+    /// - Precondition: Both controllers are children of this controller.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// The children of this controller.
+    open var children: [UIViewController] { childControllers }
+
+    /// The controller that contains this one.
+    open var parent: UIViewController? { parentController }
+
+    /// Adds a child. Add its view afterward, then call its `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) { baseAddChild(childController) }
+
+    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
+    open func removeFromParent() { baseRemoveFromParent() }
+
+    /// Whether the controller appears because it has been added to a parent.
+    open var isMovingToParent: Bool { movement == .toParent }
+
+    /// Whether the controller disappears because it is being removed from its parent.
+    open var isMovingFromParent: Bool { movement == .fromParent }
+
+    /// Notifies a child that it is about to appear or disappear, for containers that forward appearance
+    /// callbacks themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        baseBeginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Notifies a child that the transition announced by `beginAppearanceTransition(_:animated:)` has ended.
+    open func endAppearanceTransition() { baseEndAppearanceTransition() }
 
     // MARK: Showing
 
@@ -494,6 +566,47 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
+    /// The controller's presentation controller if its style is `.popover`, even if it adapts to another
+    /// style; otherwise nil.
+    ///
+    /// Set `modalPresentationStyle` to `.popover` before you read it.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    // MARK: Transitions
+
+    /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if
+    /// there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: self, next: \.parentController).lazy.compactMap(\.runningTransitions.last).first
+    }
+
+    // MARK: Navigation
+
+    /// The items that the toolbar of the navigation controller shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets the items that the toolbar of the navigation controller shows for this controller.
+    ///
+    /// - Parameter animated: Whether the items fade in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// The nearest ancestor that is a navigation controller.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+
+    /// The nearest ancestor that is a tab bar controller.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+
+    /// The nearest ancestor that is a split view controller.
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
     // MARK: Bars and editing
 
     /// The title of the controller, displayed by containers such as navigation controllers.
@@ -557,4 +670,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         // A presentation that covers the controller may have removed its view from the hierarchy.
         return parentController ?? presentation?.container.window
     }
+
+    /// Sets the scroll view whose content lies below the bars at an edge. With `nil` it is the controller's
+    /// view, or its first subview, if that is a scroll view.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        baseSetContentScrollView(scrollView, for: edge)
+    }
+
+    /// Sets the scroll view whose content lies below the bars at all edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: .all)
+    }
+
+    /// Returns the scroll view that has been set for an edge, or `nil`.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { baseContentScrollView(for: edge) }
+
+    /// Notifies the system that the controller's status bar preferences have changed.
+    open func setNeedsStatusBarAppearanceUpdate() { baseSetNeedsStatusBarAppearanceUpdate() }
 }

@@ -16,9 +16,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// The identifier of the menu; a unique value if none was specified.
-    public final let identifier: AnyHashable
+    open private(set) var identifier: AnyHashable
     /// The source point, in the coordinates of the interaction's view.
-    public final let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
     /// The preferred position, if there is enough space.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

@@ -3,10 +3,10 @@
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The delegate, which provides the menus.
-    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
     /// The view to which the interaction is attached.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether touches in the view leave the menu open, because the view closes it itself.
     final var keepsMenuOnTouchInView = false

@@ -47,7 +47,7 @@ final class ScrollDelivery {
             for case let pinch as UIPinchGestureRecognizer in current.recognizers where pinch.isEnabled {
                 if current.gestureRecognizerShouldBegin(pinch) { return pinch }
             }
-            view = current.superview
+            view = current.parentView
         }
         return nil
     }
@@ -64,7 +64,7 @@ final class ScrollDelivery {
                 if scrollView.hasRoom(toMoveBy: scroll.delta) || scrollView.isTakingScrolls { return scrollView }
                 if fallback == nil, scrollView.scrolls(along: scroll.delta) { fallback = scrollView }
             }
-            view = current.superview
+            view = current.parentView
         }
         return fallback
     }

@@ -49,7 +49,7 @@ final class TouchDelivery {
             for recognizer in current.recognizers where recognizer.accepts(touch, with: event) {
                 touch.attachedRecognizers.append(recognizer)
             }
-            view = current.superview
+            view = current.parentView
         }
         for recognizer in touch.attachedRecognizers { recognizer.follow(touch) }
     }
@@ -94,14 +94,14 @@ final class TouchDelivery {
     }
 
     private func enclosingScrollViewsAllow(_ touch: UITouch, in view: UIView) -> Bool {
-        var current = view.superview
+        var current = view.parentView
         while let outer = current {
             if let scrollView = outer as? UIScrollView,
                 !scrollView.touchesShouldBegin([touch], with: lastEvent, in: view)
             {
                 return false
             }
-            current = outer.superview
+            current = outer.parentView
         }
         return true
     }

@@ -20,13 +20,13 @@ open class UIEvent: NSObject {
     }
 
     /// The type of the event.
-    public final let type: EventType
+    open private(set) var type: EventType
 
     /// The time of the event, in seconds of `CACurrentMediaTime()`.
-    public internal(set) final var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
 
     /// The modifier keys held during the event.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         self.type = type

@@ -16,19 +16,19 @@ open class UIPress: NSObject {
     }
 
     /// The time of the last change, in seconds of `CACurrentMediaTime()`.
-    public internal(set) final var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
 
     /// The phase of the press.
-    public internal(set) final var phase = Phase.began
+    open internal(set) var phase = Phase.began
 
     /// The window whose first responder received the press.
-    public internal(set) final weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
 
     /// The responder that received the beginning of the press, and receives its end.
-    public internal(set) final weak var responder: UIResponder?
+    open internal(set) weak var responder: UIResponder?
 
     /// The pressed key.
-    public internal(set) final var key: UIKey?
+    open internal(set) var key: UIKey?
 
     init(key: UIKey, window: UIWindow, timestamp: TimeInterval) {
         self.key = key

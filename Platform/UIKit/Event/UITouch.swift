@@ -73,7 +73,7 @@ open class UITouch: NSObject {
     }
 
     /// The type of the touch.
-    public final let type: TouchType
+    open private(set) var type: TouchType
 
     /// The time of the last change, in seconds of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { currentTimestamp }

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     /// The item that loses the focus, or `nil` for none.
-    public final private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     /// The item that gains the focus, or `nil` for none.
-    public final private(set) weak var nextFocusedItem: (any UIFocusItem)?
+    open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     /// The direction of the movement; empty for a movement by code.
-    public final let focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
@@ -16,9 +16,9 @@ open class UIFocusUpdateContext: NSObject {
     }
 
     /// The view that loses the focus.
-    public final var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     /// The view that gains the focus.
-    public final var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+    open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
     /// The environments to notify: the focus chain of the previous item, then that of the next item.
     final var environments: [any UIFocusEnvironment] {

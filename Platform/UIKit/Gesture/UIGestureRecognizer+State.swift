@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
         while let current = view {
             if !current.gestureRecognizerShouldBegin(self) { return false }
             if current === attachedView { break }
-            view = current.superview
+            view = current.parentView
         }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }

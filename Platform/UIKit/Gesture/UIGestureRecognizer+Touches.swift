@@ -5,9 +5,17 @@ extension UIGestureRecognizer {
     /// Returns whether the recognizer tracks `touch`, which has just begun.
     final func accepts(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard isEnabled, !currentState.isOver, deferredStates.isEmpty,
-            allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
+            allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), hasExclusiveType(touch),
+            shouldReceive(event)
         else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    private func hasExclusiveType(_ touch: UITouch) -> Bool {
+        guard requiresExclusiveTouchType else { return true }
+        // One that never fails must not remain bound to the type of its last gesture.
+        let tracked = followedTouches.last ?? (currentState == .possible ? nil : sequenceTouches.last)
+        return tracked.map { $0.type == touch.type } ?? true
     }
 
     final func follow(_ touch: UITouch) {

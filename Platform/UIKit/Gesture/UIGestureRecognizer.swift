@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// The modifier keys that were held during the last event.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// A name for debugging.
     open var name: String?
@@ -103,6 +103,9 @@ open class UIGestureRecognizer: NSObject {
         NSNumber(value: UITouch.TouchType.pencil.rawValue),
         NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
     ]
+
+    /// Whether the recognizer ignores new touches of other types than those of its current gesture.
+    open var requiresExclusiveTouchType = true
 
     // MARK: Related recognizers
 
@@ -196,7 +199,7 @@ open class UIGestureRecognizer: NSObject {
 
     final func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return location }
-        return view.convert(location, from: attachedView?.window ?? view.window)
+        return view.baseConvert(location, from: attachedView?.baseWindow ?? view.baseWindow)
     }
 
     // MARK: Actions

@@ -18,7 +18,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
 
     /// The identifier of the configuration; unique unless it was specified.
-    public final let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     /// The preferred order of the elements in a menu that opens upward.
     open var preferredMenuElementOrder = ElementOrder.automatic
 

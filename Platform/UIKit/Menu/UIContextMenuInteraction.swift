@@ -13,10 +13,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// The delegate, which provides the menus.
-    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
     /// The view to which the interaction is attached.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private var recognizer: UILongPressGestureRecognizer?
     private var recognizerDelegate: ContextMenuRecognizerDelegate?

@@ -41,11 +41,11 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The identifier of the menu; unique unless it was specified.
-    public final let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// The options of the menu.
-    public final let options: Options
+    open private(set) var options: Options
     /// The elements of the menu.
-    public final let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
     /// The preferred size of the menu's elements.
     open var preferredElementSize: ElementSize
 

@@ -1,16 +1,9 @@
 extension UITableView {
-    /// Registers a nib whose only object is a cell for a reuse identifier, or unregisters it if `nib` is
-    /// `nil`.
-    ///
-    /// The nib is parsed when the first cell is created. Traps if it contains other objects or if its cell
-    /// has another identifier.
-    public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    final func baseRegister(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         cells.register(nib.map { ReusePool<UITableViewCell>.Origin.template($0.cell) }, for: identifier)
     }
 
-    /// Registers a nib whose only object is a `UITableViewHeaderFooterView` for a reuse identifier, or
-    /// unregisters it if `nib` is `nil`.
-    public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    final func baseRegister(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headersAndFooters.register(
             nib.map { ReusePool<UITableViewHeaderFooterView>.Origin.template($0.headerFooterView) }, for: identifier)
     }

@@ -15,7 +15,7 @@ private enum StoryboardSceneKey: FeatureKey {
 }
 
 extension UIViewController {
-    private var nibLocation: NibLocation { features[NibLocationKey.self] }
+    final var nibLocation: NibLocation { features[NibLocationKey.self] }
 
     /// Sets the nib from which the view is loaded. With `nil` it is the one that is named after the class.
     final func setNib(named name: String?, in bundle: Bundle?) {
@@ -29,11 +29,7 @@ extension UIViewController {
         set { features[StoryboardSceneKey.self] = newValue }
     }
 
-    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
-    public final var nibName: String? { nibLocation.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
-
-    /// The bundle of the nib, as passed to the initializer.
-    public final var nibBundle: Bundle? { nibLocation.bundle }
+    final var baseNibName: String? { nibLocation.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
 
     /// Sets the view from a nib or storyboard. Returns false if there is none.
     final func loadViewFromInterface() -> Bool {

@@ -49,7 +49,7 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { shared }
 
     /// The name of the pasteboard.
-    public let name: Name
+    open private(set) var name: Name
 
     private var storedItems: [[String: Any]] = []
     private var expiration: Date?
@@ -163,5 +163,120 @@ open class UIPasteboard: NSObject {
     /// Posted when the app has changed a pasteboard. The notification's object is the pasteboard.
     public nonisolated class var changedNotification: NSNotification.Name {
         NSNotification.Name("UIPasteboardChangedNotification")
+    }
+
+    // MARK: Types
+
+    /// The first string, or `nil` if there is none. Setting it replaces all items.
+    open var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    /// All strings, or `nil` if there are none. Other programs receive them as lines of one text.
+    open var strings: [String]? {
+        get { baseStrings }
+        set { baseStrings = newValue }
+    }
+
+    /// The first URL, or `nil` if there is none.
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// All URLs, or `nil` if there are none. They are also available as text.
+    open var urls: [URL]? {
+        get { baseURLs }
+        set { baseURLs = newValue }
+    }
+
+    /// The first image, or `nil` if there is none.
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// All images, or `nil` if there are none.
+    open var images: [UIImage]? {
+        get { baseImages }
+        set { baseImages = newValue }
+    }
+
+    /// The first color, or `nil` if there is none.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// All colors, or `nil` if there are none.
+    open var colors: [UIColor]? {
+        get { baseColors }
+        set { baseColors = newValue }
+    }
+
+    /// Whether there is a string.
+    open var hasStrings: Bool { strings != nil }
+
+    /// Whether there is a URL.
+    open var hasURLs: Bool { urls != nil }
+
+    /// Whether there is an image.
+    open var hasImages: Bool { images != nil }
+
+    /// Whether there is a color.
+    open var hasColors: Bool { colors != nil }
+
+    /// The types of the first item.
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+
+    /// Returns the types of the items at the given indexes, or of all items. Returns `nil` if an index is
+    /// out of range.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { baseTypes(forItemSet: itemSet) }
+
+    /// Returns whether the first item is available in one of the given types.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        contains(pasteboardTypes: pasteboardTypes, inItemSet: IndexSet(integer: 0))
+    }
+
+    /// Returns whether each of the items at the given indexes, or each item, is available in one of the
+    /// given types.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        baseContains(pasteboardTypes: pasteboardTypes, inItemSet: itemSet)
+    }
+
+    /// Returns the indexes of the items that are available in one of the given types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+    }
+
+    /// Returns the data of the first item for a type, or `nil` if it is not available in that type.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        items.first?[pasteboardType].flatMap(PasteboardType.data)
+    }
+
+    /// Returns the value of the first item for a type, or `nil` if it is not available in that type.
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+
+    /// Returns the values of the items at the given indexes, or of all items, for a type. Returns `nil` if
+    /// an index is out of range.
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        baseValues(forPasteboardType: pasteboardType, inItemSet: itemSet)
+    }
+
+    /// Returns the data of the items at the given indexes, or of all items, for a type. Returns `nil` if an
+    /// index is out of range.
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        baseData(forPasteboardType: pasteboardType, inItemSet: itemSet)
+    }
+
+    /// Replaces all items by one item with the given value.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        items = [[pasteboardType: value]]
+    }
+
+    /// Replaces all items by one item with the given data.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        items = [[pasteboardType: data]]
     }
 }

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// The view whose coordinates contain the center.
-    public final let container: UIView
+    open private(set) var container: UIView
     /// The center of the preview, in the coordinates of the container.
-    public final let center: CGPoint
+    open private(set) var center: CGPoint
     /// The transform of the preview at the target.
-    public final let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     /// Creates a target.
     ///

@@ -3,11 +3,11 @@
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The view to show.
-    public final let view: UIView
+    open private(set) var view: UIView
     /// The visible part and background of the view.
-    public final let parameters: UIPreviewParameters
+    open private(set) var parameters: UIPreviewParameters
     /// The location at which the animation starts or ends.
-    public final let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
 
     /// Creates a preview with a target.
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
@@ -37,7 +37,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     }
 
     /// The size of the visible part.
-    public final var size: CGSize { (parameters.visiblePath?.bounds ?? view.bounds).size }
+    open var size: CGSize { (parameters.visiblePath?.bounds ?? view.bounds).size }
 
     /// Returns a copy of the preview with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {

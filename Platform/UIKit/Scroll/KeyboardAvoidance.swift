@@ -45,7 +45,7 @@ final class KeyboardAvoidance {
         guard let scrollView, scrollView.keyboardHeight > 0,
             let edited = scrollView.window?.firstResponder as? UIView, edited.isDescendant(of: scrollView)
         else { return }
-        let row = sequence(first: edited, next: \.superview).first { $0 is UITableViewCell }
+        let row = sequence(first: edited, next: \.parentView).first { $0 is UITableViewCell }
         let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
         let shown = row.flatMap { $0.bounds.height <= visible ? $0 : nil } ?? edited
         scrollView.scrollRectToVisible(shown.convert(shown.bounds, to: scrollView), animated: animated)
@@ -70,7 +70,7 @@ final class KeyboardAvoidance {
         DisplayClock.schedule(after: 0) { [weak self] in
             guard let self else { return }
             waitsForContent = false
-            if self.scrollView?.isTracking == false { reveal(animated: true) }
+            if self.scrollView?.storedTracking == false { reveal(animated: true) }
         }
     }
 }

@@ -26,7 +26,7 @@ struct NestedScroll {
     @MainActor
     init?(of scrollView: UIScrollView) {
         guard scrollView.transfersVerticalScrollingToParent else { return nil }
-        let views = sequence(first: scrollView as UIView, next: \.superview)
+        let views = sequence(first: scrollView as UIView, next: \.parentView)
         guard let parent = views.lazy.compactMap({ $0 as? any NestedScrollParent }).first else { return nil }
         self.parent = parent
         parent.scrollDragBegan(in: scrollView)

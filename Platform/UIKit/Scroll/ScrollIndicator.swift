@@ -153,19 +153,6 @@ struct ScrollIndicators {
 }
 
 extension UIScrollView {
-    /// Shows the indicators for a moment, for example when a screen appears.
-    public final func flashScrollIndicators() {
-        indicators.show(in: self)
-        if case .idle = activity { indicators.hide(after: ScrollIndicator.flash) }
-    }
-
-    /// Shows the indicators for a moment if `changes` scroll the content.
-    public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-        let offset = contentOffset
-        changes()
-        if contentOffset != offset { flashScrollIndicators() }
-    }
-
     /// Returns the insets of an indicator, including the safe area.
     final func indicatorInsets(isVertical: Bool) -> UIEdgeInsets {
         let own = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets

@@ -25,18 +25,18 @@ extension UIScrollView {
     ///
     /// - Returns: Whether it stops moving content.
     final func trackingDidBegin() -> Bool {
-        isTracking = true
+        storedTracking = true
         endTouchpadScroll(velocity: .zero)
         // A touch on content that is almost at rest is meant for the view under it.
-        let velocity = isDecelerating ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
+        let velocity = isMovingAfterDrag ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
         stopMotion()
         return hypot(velocity.x, velocity.y) >= ScrollRest.velocity
     }
 
     /// Called when the last touch has ended without a drag.
     final func trackingDidEnd() {
-        isTracking = false
-        guard !isDragging, motion == nil, !zoom.isMoving else { return }
+        storedTracking = false
+        guard !hasDrag, motion == nil, !zoom.isMoving else { return }
         // The touch may have stopped content that was moving back to an edge or to a page.
         let momentum = momentum(velocity: .zero)
         if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { settle(momentum) }
@@ -91,7 +91,7 @@ extension UIScrollView {
             if abs(direction.x) > Self.lockRatio * abs(direction.y) { axes.vertical = false }
         }
         stopMotion()
-        window?.editMenu?.close()
+        baseWindow?.editMenu?.close()
         activity = .dragging(
             ScrollDrag(offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules))
         if keyboardDismissMode.isAtBegin { dismissKeyboard() }
@@ -119,12 +119,12 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if target != natural { momentum = self.momentum(velocity: velocity, target: target) }
-        if isDragging { activity = .idle }
-        isTracking = false
+        if hasDrag { activity = .idle }
+        storedTracking = false
         let decelerates = momentum.end > DisplayClock.now && !zoom.isMoving
         let count = motionCount
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard count == motionCount, !isDragging, !zoom.isMoving else { return }
+        guard count == motionCount, !hasDrag, !zoom.isMoving else { return }
         if decelerates {
             beginDecelerating(momentum)
         } else {
@@ -141,7 +141,7 @@ extension UIScrollView {
     /// Cancels a drag by touches or a touchpad.
     final func cancelDrag() {
         endTouchpadScroll(velocity: .zero)
-        if isDragging { panGestureRecognizer.abandon() }
+        if hasDrag { panGestureRecognizer.abandon() }
     }
 
     final func beginDecelerating(_ momentum: ScrollMotion) {
@@ -153,13 +153,13 @@ extension UIScrollView {
 
     /// Ends editing in the window.
     private func dismissKeyboard() {
-        guard let responder = window?.firstResponder, responder is any UIKeyInput else { return }
+        guard let responder = baseWindow?.firstResponder, responder is any UIKeyInput else { return }
         responder.resignFirstResponder()
     }
 
     /// Moves an on-screen keyboard with a touch that has reached it.
     private func moveKeyboard(_ pan: UIPanGestureRecognizer) {
-        guard let window else { return }
+        guard let window = baseWindow else { return }
         let place = window.convert(pan.location(in: nil), to: nil as UIWindow?)
         if UIApplication.shared.keyboard.follow(touchAt: place.y) { return }
         if reachesKeyboard(pan) { dismissKeyboard() }
@@ -167,7 +167,7 @@ extension UIScrollView {
 
     /// Returns whether the touch has reached the keyboard. A hardware keyboard counts as below the window.
     private func reachesKeyboard(_ pan: UIPanGestureRecognizer) -> Bool {
-        guard let window else { return false }
+        guard let window = baseWindow else { return false }
         return pan.location(in: nil).y >= window.bounds.maxY - 1
     }
 
@@ -180,14 +180,14 @@ extension UIScrollView {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,
             !hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
         else { return false }
-        var view = superview
+        var view = parentView
         while let current = view {
             if let outer = current as? UIScrollView, outer.isScrollEnabled,
                 outer.hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
             {
                 return true
             }
-            view = current.superview
+            view = current.parentView
         }
         return false
     }

@@ -112,7 +112,7 @@ extension UIScrollView {
             motion.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
             motion.clampTarget(from: oldLimits, in: limits)
             activity.update(motion)
-        } else if !isTracking {
+        } else if !storedTracking {
             let offset = contentOffset
             let nearest = limits.nearest(to: offset)
             if nearest != offset { contentOffset = nearest }

@@ -8,6 +8,17 @@ extension UIScrollView {
     /// The current motion without a touch; nil if the content is idle or dragged.
     final var motion: ScrollMotion? { activity.motion }
 
+    /// Whether the user drags the content.
+    final var hasDrag: Bool { activity.drag != nil }
+
+    /// Whether the content moves on after a drag.
+    final var isMovingAfterDrag: Bool {
+        switch activity {
+        case .decelerating, .glidingByWheel: true
+        case .idle, .dragging, .animating: false
+        }
+    }
+
     /// Makes `new`, which is a motion, the activity. The delegate is not notified.
     final func begin(_ new: ScrollActivity) {
         activity = new
@@ -50,8 +61,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends all drags, motions and zoom animations at their current state.
-    public final func stopScrollingAndZooming() {
+    final func baseStopScrollingAndZooming() {
         cancelDrag()
         contentPinch?.abandon()
         stopMotion()
@@ -82,7 +92,7 @@ extension UIScrollView {
         }
         if isPagingEnabled {
             let limits = limits
-            let size = layer.bounds.size
+            let size = storedLayer.bounds.size
             let frequency = CriticallyDampedSpring.pageFrequency
             if limits.x.contains(offset.x), limits.x.lowerBound < limits.x.upperBound {
                 let page = Paging(limits: limits.x, length: size.width).rest(from: offset.x, velocity: velocity.x)

@@ -2,15 +2,14 @@ internal import ScrollPhysics
 
 /// Scrolling by the app.
 extension UIScrollView {
-    /// Scrolls to `contentOffset`, after stopping a current motion.
-    public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    final func baseSetContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let target = roundedToPixels(contentOffset)
         if animated {
             cancelDrag()
             endZoomAnimation()
         }
         stopMotion()
-        guard animated, window != nil, UIView.areAnimationsEnabled else {
+        guard animated, baseWindow != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = target
             return
         }
@@ -20,10 +19,8 @@ extension UIScrollView {
         indicators.show(in: self)
     }
 
-    /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible as far as it
-    /// fits.
-    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let visible = layer.bounds.inset(by: adjustedInset)
+    final func baseScrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let visible = storedLayer.bounds.inset(by: adjustedInset)
         var offset = contentOffset
         offset.x += Self.distance(from: visible.minX, visible.maxX, to: rect.minX, rect.maxX)
         offset.y += Self.distance(from: visible.minY, visible.maxY, to: rect.minY, rect.maxY)
@@ -69,7 +66,7 @@ extension UIScrollView {
     }
 
     final func roundedToPixels(_ offset: CGPoint) -> CGPoint {
-        let scale = layer.contentsScale
+        let scale = storedLayer.contentsScale
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 }

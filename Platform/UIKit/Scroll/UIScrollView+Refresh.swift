@@ -17,7 +17,7 @@ extension UIScrollView {
 
     final func refreshControlDidChange(from old: UIRefreshControl?) {
         guard refreshControl !== old else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
+        if old?.parentView === self { old?.removeFromSuperview() }
         if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
 
@@ -42,10 +42,10 @@ extension UIScrollView {
     /// Animates the content back over the closing gap.
     final func closeRefreshGap() {
         let top = -insetWithoutGap.top
-        if case .idle = activity, !isTracking, contentOffset.y < top {
+        if case .idle = activity, !storedTracking, contentOffset.y < top {
             var target = contentOffset
             target.y = top
-            if window != nil, UIView.areAnimationsEnabled {
+            if baseWindow != nil, UIView.areAnimationsEnabled {
                 let animation = ScrollAnimation(
                     from: contentOffset, to: target, start: DisplayClock.now, purpose: .adjustment)
                 begin(.animating(.animation(animation)))

@@ -67,7 +67,7 @@ extension UIScrollView {
     /// The delegate is notified of the first notch as of a drag that ends at once. Further notches extend
     /// the motion until the content rests.
     final func scrollByNotch(_ delta: CGVector) {
-        guard !isDragging else { return }
+        guard !hasDrag else { return }
         let base = isGlidingByWheel ? motion?.rest ?? contentOffset : contentOffset
         var target = notchTarget(from: base, delta: delta)
         guard target != base else { return }
@@ -76,7 +76,7 @@ extension UIScrollView {
             return
         }
         stopMotion()
-        window?.editMenu?.close()
+        baseWindow?.editMenu?.close()
         let count = motionCount
         storedDelegate?.scrollViewWillBeginDragging(self)
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)

@@ -12,19 +12,9 @@ extension UIScrollView {
     /// Whether the user can zoom.
     final var canZoom: Bool { zoom.minimum < zoom.maximum && zoomedView != nil }
 
-    /// Whether the user is zooming.
-    public final var isZooming: Bool { zoom.pinch != nil }
-
-    /// Whether content that was zoomed beyond its limits is animated back.
-    public final var isZoomBouncing: Bool { zoom.animation?.isBounce ?? false }
-
-    /// The recognizer of pinches; nil if the minimum and maximum scale are the same.
-    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { contentPinch }
-
     // MARK: Programmatic zooming
 
-    /// Zooms about the center of the visible content.
-    public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    final func baseSetZoomScale(_ scale: CGFloat, animated: Bool) {
         guard let view = zoomedView else { return }
         let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
         let anchor = view.convert(middle, from: self)
@@ -33,9 +23,7 @@ extension UIScrollView {
         go(to: scale, limits(of: view, scale: scale).nearest(to: target), animated: animated)
     }
 
-    /// Zooms so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
-    /// allow.
-    public final func zoom(to rect: CGRect, animated: Bool) {
+    final func baseZoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let size = layer.bounds.size
         let scale = zoom.limited(min(size.width / rect.width, size.height / rect.height))

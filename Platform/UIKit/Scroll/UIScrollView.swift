@@ -46,6 +46,7 @@ open class UIScrollView: UIView {
     final var contentMoveObservers: [ObjectIdentifier: () -> Void] = [:]
     /// Called when the content size changes, to keep the edited row visible.
     final var onContentSizeChange: (() -> Void)?
+    final var storedTracking = false
     private var isMovingInternally = false
     private let contentPan = ScrollPanGestureRecognizer()
     private let contentTouchDelay = ContentTouchDelayRecognizer()
@@ -94,7 +95,7 @@ open class UIScrollView: UIView {
     ///
     /// Setting it while content moves does not stop the motion, which continues from there.
     open var contentOffset: CGPoint {
-        get { layer.bounds.origin }
+        get { storedLayer.bounds.origin }
         set { bounds.origin = roundedToPixels(newValue) }
     }
 
@@ -117,7 +118,7 @@ open class UIScrollView: UIView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let old = layer.bounds
+            let old = storedLayer.bounds
             super.bounds = newValue
             boundsDidChange(from: old)
         }
@@ -126,18 +127,18 @@ open class UIScrollView: UIView {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let old = layer.bounds
+            let old = storedLayer.bounds
             super.frame = newValue
             boundsDidChange(from: old)
         }
     }
 
     private func boundsDidChange(from old: CGRect) {
-        let new = layer.bounds
+        let new = storedLayer.bounds
         let isOwn = isMovingInternally
         isMovingInternally = false
         if new.origin != old.origin {
-            if !isOwn, isDragging || motion != nil {
+            if !isOwn, hasDrag || motion != nil {
                 shiftMovement(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
             }
             setNeedsLayout()
@@ -155,7 +156,7 @@ open class UIScrollView: UIView {
 
     /// Scrolls as part of a drag or a motion, which is not shifted by that.
     final func move(to offset: CGPoint) {
-        guard offset != layer.bounds.origin else { return }
+        guard offset != storedLayer.bounds.origin else { return }
         isMovingInternally = true
         contentOffset = offset
         isMovingInternally = false
@@ -167,6 +168,15 @@ open class UIScrollView: UIView {
         bounds.origin = offset
         isMovingInternally = false
     }
+
+    /// Scrolls to `contentOffset`, after stopping a current motion.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        baseSetContentOffset(contentOffset, animated: animated)
+    }
+
+    /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible as far as it
+    /// fits.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { baseScrollRectToVisible(rect, animated: animated) }
 
     // MARK: Behavior
 
@@ -232,21 +242,19 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether the user touches the view, even without dragging.
-    public internal(set) final var isTracking = false
+    open var isTracking: Bool { storedTracking }
 
     /// Whether the user drags the content.
-    public final var isDragging: Bool { activity.drag != nil }
+    open var isDragging: Bool { hasDrag }
 
     /// Whether the content moves on after a drag.
-    public final var isDecelerating: Bool {
-        switch activity {
-        case .decelerating, .glidingByWheel: true
-        case .idle, .dragging, .animating: false
-        }
-    }
+    open var isDecelerating: Bool { isMovingAfterDrag }
 
     /// The recognizer of drags. It can't be removed or get another delegate.
-    public final var panGestureRecognizer: UIPanGestureRecognizer { contentPan }
+    open var panGestureRecognizer: UIPanGestureRecognizer { contentPan }
+
+    /// Ends all drags, motions and zoom animations at their current state.
+    open func stopScrollingAndZooming() { baseStopScrollingAndZooming() }
 
     // MARK: Refreshing
 
@@ -300,6 +308,22 @@ open class UIScrollView: UIView {
         contentPinch = isNeeded ? ScrollPinchGestureRecognizer(self) : nil
         if let contentPinch { addGestureRecognizer(contentPinch) }
     }
+
+    /// Whether the user is zooming.
+    open var isZooming: Bool { zoom.pinch != nil }
+
+    /// Whether content that was zoomed beyond its limits is animated back.
+    open var isZoomBouncing: Bool { zoom.animation?.isBounce ?? false }
+
+    /// The recognizer of pinches; nil if the minimum and maximum scale are the same.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { contentPinch }
+
+    /// Zooms about the center of the visible content.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { baseSetZoomScale(scale, animated: animated) }
+
+    /// Zooms so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
+    /// allow.
+    open func zoom(to rect: CGRect, animated: Bool) { baseZoom(to: rect, animated: animated) }
 
     // MARK: Touches in the content
 
@@ -371,6 +395,19 @@ open class UIScrollView: UIView {
         didSet { indicators.place(in: self) }
     }
 
+    /// Shows the indicators for a moment, for example when a screen appears.
+    open func flashScrollIndicators() {
+        indicators.show(in: self)
+        if case .idle = activity { indicators.hide(after: ScrollIndicator.flash) }
+    }
+
+    /// Shows the indicators for a moment if `changes` scroll the content.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let offset = contentOffset
+        changes()
+        if contentOffset != offset { flashScrollIndicators() }
+    }
+
     // MARK: Hierarchy
 
     open override func didAddSubview(_ subview: UIView) {
@@ -387,11 +424,20 @@ open class UIScrollView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil {
+        if baseWindow == nil {
             cancelDrag()
             stopMotion()
             endZoomAnimation()
         }
         updateAdjustedInset()
     }
+
+    // MARK: Layout guides
+
+    /// The layout guide of the scrollable content. Constraints between it and the content determine the
+    /// content size.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+    /// The layout guide of the scroll view's frame, which does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }

@@ -35,7 +35,7 @@ final class FillerRows: UIView {
 extension UITableView {
     /// The height of the empty rows, in points, or 0 for none.
     private var shownFillerRowHeight: CGFloat {
-        guard style == .plain, separatorStyle != .none, tableFooterView == nil else { return 0 }
+        guard storedStyle == .plain, separatorStyle != .none, tableFooterView == nil else { return 0 }
         guard fillerRowHeight == Self.automaticDimension else { return max(0, fillerRowHeight) }
         return rowHeight > 0 ? rowHeight : Self.standardRowHeight
     }
@@ -52,7 +52,7 @@ extension UITableView {
         }
         let view = fillerRows ?? FillerRows()
         fillerRows = view
-        if view.superview !== self { sendBehindRows(view) }
+        if view.parentView !== self { sendBehindRows(view) }
         let frame = CGRect(x: 0, y: start, width: bounds.width, height: room)
         if view.frame != frame { view.frame = frame }
         view.show(rowHeight: height, inset: separatorInset, color: separatorColor ?? .separator)

@@ -1,22 +1,17 @@
 internal import RowGeometry
 
 extension UITableView {
-    /// The number of sections that the data source has returned.
-    public final var numberOfSections: Int {
+    final var baseNumberOfSections: Int {
         loadIfNeeded()
         return geometry.sectionCount
     }
 
-    /// Returns the number of rows that the data source has returned for a section.
-    ///
-    /// - Precondition: The section exists.
-    public final func numberOfRows(inSection section: Int) -> Int {
+    final func baseNumberOfRows(inSection section: Int) -> Int {
         check(section: section)
         return publicRowCount(inSection: section)
     }
 
-    /// Returns the rectangle of a section with its header and footer.
-    public final func rect(forSection section: Int) -> CGRect {
+    final func baseRect(forSection section: Int) -> CGRect {
         check(section: section)
         let start = geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section)
         return rowRect(
@@ -24,24 +19,21 @@ extension UITableView {
             height: geometry.end(ofSection: section) + displacedRows.displacement.shift(ofFooter: section) - start)
     }
 
-    /// Returns the rectangle of a section's header at its resting position.
-    public final func rectForHeader(inSection section: Int) -> CGRect {
+    final func baseRectForHeader(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
             y: geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section),
             height: geometry.header(of: section).height)
     }
 
-    /// Returns the rectangle of a section's footer at its resting position.
-    public final func rectForFooter(inSection section: Int) -> CGRect {
+    final func baseRectForFooter(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
             y: geometry.footerOffset(ofSection: section) + displacedRows.displacement.shift(ofFooter: section),
             height: geometry.footer(of: section).height)
     }
 
-    /// Returns the rectangle of a row, or an empty one if the row does not exist.
-    public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    final func baseRectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard let path = dataPath(for: indexPath) else { return gapRect(at: indexPath) ?? .zero }
         guard geometry.contains(path) else { return .zero }
@@ -63,60 +55,50 @@ extension UITableView {
         )
     }
 
-    /// Returns the row at a point of the table, or `nil` if there is none.
-    public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    final func baseIndexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return displacedRows.displacement.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(
             publicIndexPath(of:))
     }
 
-    /// Returns the row that a cell displays, or `nil` if it displays none.
-    public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    final func baseIndexPath(for cell: UITableViewCell) -> IndexPath? {
         loadedRows.first { $0.value === cell }.flatMap { publicIndexPath(of: $0.key) }
     }
 
-    /// Returns the rows that intersect a rectangle, or `nil` if it is empty.
-    public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    final func baseIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isEmpty else { return nil }
         return rows(in: rect).map(\.indexPath)
     }
 
-    /// Returns the cell that displays a row, or `nil` if the row is not visible.
-    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        dataPath(for: indexPath).flatMap { loadedRows[$0] } ?? placeholderCell(at: indexPath)
+    final func baseCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        if needsReload { layoutIfNeeded() }
+        return dataPath(for: indexPath).flatMap { loadedRows[$0] } ?? placeholderCell(at: indexPath)
     }
 
-    /// The visible cells, from top to bottom.
-    public final var visibleCells: [UITableViewCell] {
+    final var baseVisibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return visibleRows.compactMap { loadedRows[$0] }
     }
 
-    /// The visible rows, from top to bottom, or `nil` if there are none.
-    public final var indexPathsForVisibleRows: [IndexPath]? {
+    final var baseIndexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         let rows = visibleRows
         return rows.isEmpty ? nil : rows.compactMap(publicIndexPath(of:))
     }
 
-    /// Returns the header of a section if it is visible and of this class.
-    public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    final func baseHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers.views[section] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the footer of a section if it is visible and of this class.
-    public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    final func baseFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers.views[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling to rows
 
-    /// Scrolls to a row. An index path whose row is `NSNotFound` denotes the top of the section.
-    ///
-    /// - Precondition: The row exists.
-    public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    final func baseScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         loadIfNeeded()
         let path = RowPath(indexPath)
@@ -138,9 +120,9 @@ extension UITableView {
 
     private func scroll(to path: RowPath, _ position: ScrollPosition, animated: Bool) {
         let rect =
-            path.row == NSNotFound ? rect(forSection: path.section) : rectForRow(at: path.indexPath)
+            path.row == NSNotFound ? baseRect(forSection: path.section) : baseRectForRow(at: path.indexPath)
         let inset = insetWithoutGap
-        let header = style == .plain ? max(0, geometry.header(of: path.section).height - headerTopPadding) : 0
+        let header = storedStyle == .plain ? max(0, geometry.header(of: path.section).height - headerTopPadding) : 0
         let top = rect.minY - inset.top - (path.row == NSNotFound ? 0 : header)
         let bottom = rect.maxY - bounds.height + inset.bottom
         let target: CGFloat
@@ -158,12 +140,11 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
     }
 
-    /// Scrolls to the selected row that is nearest to the center of the visible area.
-    public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    final func baseScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         let middle = contentOffset.y + bounds.height / 2
         let nearest = selection.min {
-            abs(rectForRow(at: $0.indexPath).midY - middle) < abs(rectForRow(at: $1.indexPath).midY - middle)
+            abs(baseRectForRow(at: $0.indexPath).midY - middle) < abs(baseRectForRow(at: $1.indexPath).midY - middle)
         }
-        if let nearest { scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated) }
+        if let nearest { baseScrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated) }
     }
 }

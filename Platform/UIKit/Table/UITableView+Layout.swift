@@ -14,7 +14,7 @@ extension UITableView {
 
     /// The distance of rows from the sides of the table, in points.
     final var rowInset: CGFloat {
-        guard style == .insetGrouped else { return 0 }
+        guard storedStyle == .insetGrouped else { return 0 }
         return SystemMargins.side(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     }
 
@@ -27,7 +27,7 @@ extension UITableView {
 
     /// The insets of the text in headers and footers, which aligns with the text of cells.
     final var sectionTextInsets: UIEdgeInsets {
-        let safe = style == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : safeAreaInsets
+        let safe = storedStyle == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : safeAreaInsets
         return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
     }
 
@@ -178,7 +178,7 @@ extension UITableView {
         let visible = loadedRect
         let now = DisplayClock.now
         // Editing continues wherever the row has been scrolled to.
-        let edited = window?.firstResponder as? UIView
+        let edited = baseWindow?.firstResponder as? UIView
         for (path, cell) in loadedRows
         where cell.animatingUntil <= now && !isVisible(path, in: visible) && !prefetching.holds(path)
             && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path)
@@ -203,10 +203,10 @@ extension UITableView {
     /// Moves a view of a row behind the other rows, so that rows that are inserted or deleted pass behind
     /// those that remain.
     final func sendBehindRows(_ view: UIView) {
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        baseInsertSubview(view, at: backgroundView == nil ? 0 : 1)
     }
 
-    final func bringBeforeRows(_ view: UIView) { bringSubviewToFront(view) }
+    final func bringBeforeRows(_ view: UIView) { baseBringSubviewToFront(view) }
 
     /// Loads and lays out the cell of each visible row.
     ///
@@ -283,10 +283,10 @@ extension UITableView {
         cell.table = self
         cell.isHidden = false
         if cell.backgroundColor == nil {
-            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            cell.backgroundColor = storedStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
-        if cell.superview !== self {
-            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        if cell.parentView !== self {
+            baseInsertSubview(cell, at: backgroundView == nil ? 0 : 1)
         }
         cell.sectionPosition = sectionPosition(of: path)
         if let level = delegate?.tableView(self, indentationLevelForRowAt: path.indexPath),
@@ -308,7 +308,8 @@ extension UITableView {
 
     private func sectionPosition(of path: RowPath) -> SectionPosition {
         SectionPosition(
-            isFirst: displacedRows.isDisplayedFirst(path), isLast: displacedRows.isDisplayedLast(path), style: style,
+            isFirst: displacedRows.isDisplayedFirst(path), isLast: displacedRows.isDisplayedLast(path),
+            style: storedStyle,
             drawsSeparators: separatorStyle != .none)
     }
 

@@ -1,21 +1,13 @@
 internal import RowGeometry
 
 extension UITableView {
-    /// Registers a class from which cells are created by `init(style: .default, reuseIdentifier:)`, or
-    /// removes the registration (`nil`).
-    ///
-    /// - Precondition: The class is a subclass of `UITableViewCell`.
-    public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    final func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cells.register(
             Self.checked(cellClass, as: UITableViewCell.self, call: "register(_:forCellReuseIdentifier:)")
                 .map { .type($0) }, for: identifier)
     }
 
-    /// Registers a class from which headers and footers are created by `init(reuseIdentifier:)`, or removes
-    /// the registration (`nil`).
-    ///
-    /// - Precondition: The class is a subclass of `UITableViewHeaderFooterView`.
-    public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    final func baseRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headersAndFooters.register(
             Self.checked(
                 aClass, as: UITableViewHeaderFooterView.self, call: "register(_:forHeaderFooterViewReuseIdentifier:)"
@@ -30,9 +22,7 @@ extension UITableView {
         return checked
     }
 
-    /// Returns a recycled cell, or a new one of the class or the nib that is registered for the identifier,
-    /// or `nil` if there is none.
-    public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    final func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = cells.take(identifier) {
             prepare(cell)
             return cell
@@ -43,19 +33,16 @@ extension UITableView {
             case .template(let make): make(identifier)
             case nil: nil
             }
-        cell?.dequeuedFor = style
+        cell?.dequeuedFor = storedStyle
         return cell
     }
 
-    /// Returns a recycled or new cell that has the size of the row.
-    ///
-    /// - Precondition: A class or a nib is registered for the identifier.
-    public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    final func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
         // A row that is reconfigured receives its own cell.
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
-        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+        guard let cell = baseDequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                     + "identifier or connect a prototype cell in a storyboard")
@@ -68,9 +55,7 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a recycled header or footer, or a new one of the class or the nib that is registered for the
-    /// identifier, or `nil` if there is none.
-    public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    final func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
         if let view = headersAndFooters.take(identifier) {
@@ -84,7 +69,7 @@ extension UITableView {
             case .template(let make): make(identifier)
             case nil: nil
             }
-        view?.titleStyle = SectionTitleStyle(style, isFooter: footers.isMakingView)
+        view?.titleStyle = SectionTitleStyle(storedStyle, isFooter: footers.isMakingView)
         return view
     }
 

@@ -13,29 +13,11 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-    /// The interactions of the view.
-    public final var interactions: [any UIInteraction] {
-        get { ownInteractions }
-        set {
-            for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-            for new in newValue { addInteraction(new) }
-        }
-    }
-
-    /// Adds an interaction to the view, after removing it from its previous view.
-    public final func addInteraction(_ interaction: any UIInteraction) {
+    final func baseAddInteraction(_ interaction: any UIInteraction) {
         guard !ownInteractions.contains(where: { $0 === interaction }) else { return }
         if let old = interaction.view { old.removeInteraction(interaction) }
         interaction.willMove(to: self)
         ownInteractions.append(interaction)
         interaction.didMove(to: self)
-    }
-
-    /// Removes an interaction from the view.
-    public final func removeInteraction(_ interaction: any UIInteraction) {
-        guard ownInteractions.contains(where: { $0 === interaction }) else { return }
-        interaction.willMove(to: nil)
-        ownInteractions.removeAll { $0 === interaction }
-        interaction.didMove(to: nil)
     }
 }

@@ -1,50 +1,22 @@
 extension UIView {
-    /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
-    ///
-    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    static func baseAnimate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)?
     ) {
         ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
             .inheriting()
             .run(animations, completion: completion)
     }
 
-    /// Animates the changes of a block with the motion of a spring.
-    ///
-    /// - Parameters:
-    ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
-    ///     more.
-    ///   - velocity: The initial velocity, in total distances per second.
-    public class func animate(
+    static func baseAnimate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)?
     ) {
         ViewAnimation(
             duration: duration, delay: delay, options: options, spring: (max(0.01, dampingRatio), velocity)
         ).inheriting().run(animations, completion: completion)
     }
-
-    /// Performs changes without animation, even inside an animation block.
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let wasEnabled = ViewAnimation.isEnabled
-        ViewAnimation.isEnabled = false
-        actionsWithoutAnimation()
-        ViewAnimation.isEnabled = wasEnabled
-    }
-
-    /// Enables or disables animations of views.
-    public class func setAnimationsEnabled(_ enabled: Bool) {
-        ViewAnimation.isEnabled = enabled
-    }
-
-    /// Whether animations of views are enabled.
-    public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
-
-    /// The duration, in seconds, of the animation whose block is running, or 0 outside of animation blocks.
-    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
 /// A call of `UIView.animate`, which adds animations to the layers that its block changes.

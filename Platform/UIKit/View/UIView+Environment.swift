@@ -11,11 +11,11 @@ extension UIView {
         }
         guard new !== traits else { return }
         let old = traits
-        let oldDirection = effectiveUserInterfaceLayoutDirection
+        let oldDirection = baseEffectiveUserInterfaceLayoutDirection
         traits = new
         guard new != old else { return }
-        if effectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
-        if new.displayScale > 0 { layer.contentsScale = new.displayScale }
+        if baseEffectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
+        if new.displayScale > 0 { storedLayer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
         for observer in traitObservers { observer.traitsDidChange(to: new) }
@@ -28,17 +28,13 @@ extension UIView {
     }
 
     final func applyBackgroundColor() {
-        layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
-        layer.isOpaque = isOpaque && layer.backgroundColor?.alpha == 1
+        storedLayer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+        storedLayer.isOpaque = isOpaque && storedLayer.backgroundColor?.alpha == 1
     }
 
-    /// The direction in which the view's contents are laid out.
-    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        }
+    final var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.layoutDirection(
+            relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     /// Computes the safe area, and those of the subviews if it has changed.
@@ -58,11 +54,11 @@ extension UIView {
         let additional = controller?.allAdditionalSafeAreaInsets ?? .zero
         guard outer != .zero else { return additional }
         // Uses the position without the transform, so that a temporary transform does not cause layout.
-        let size = layer.bounds.size
+        let size = storedLayer.bounds.size
         let frame = CGRect(
-            x: layer.position.x - layer.anchorPoint.x * size.width,
-            y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width, height: size.height)
-        let bounds = parentView.layer.bounds
+            x: storedLayer.position.x - storedLayer.anchorPoint.x * size.width,
+            y: storedLayer.position.y - storedLayer.anchorPoint.y * size.height, width: size.width, height: size.height)
+        let bounds = parentView.storedLayer.bounds
         // Where the superview has no inset, a view that extends over its edge, such as scrolled content, has
         // none either.
         return UIEdgeInsets(
@@ -73,17 +69,15 @@ extension UIView {
         ) + additional
     }
 
-    /// The margins of the contents, including the safe area. Setting them sets the distances from the edges,
-    /// or from the safe area.
-    public final var layoutMargins: UIEdgeInsets {
+    final var baseLayoutMargins: UIEdgeInsets {
         get {
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             var margins = directionalLayoutMargins.resolved(rightToLeft: isRightToLeft)
             if insetsLayoutMarginsFromSafeArea { margins = margins + ownSafeArea }
             if preservesSuperviewLayoutMargins, let parentView {
                 let outer = parentView.layoutMargins
-                let frame = layer.frame
-                let size = parentView.layer.bounds.size
+                let frame = storedLayer.frame
+                let size = parentView.storedLayer.bounds.size
                 margins.left = max(margins.left, outer.left - frame.minX)
                 margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
                 if parentView.passesVerticalMarginsToSubviews {
@@ -101,9 +95,7 @@ extension UIView {
         }
     }
 
-    /// The margins relative to the reading direction, without the safe area. They are 8 points by default;
-    /// the view of a controller has the system's minimum at its sides, and none at its top and bottom.
-    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    final var baseDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             if let ownMargins { return ownMargins }
             if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
@@ -127,5 +119,17 @@ extension UIView {
 extension UITraitCollection {
     func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+    }
+}
+
+extension UISemanticContentAttribute {
+    /// Returns the layout direction of contents with the attribute. Playback controls and spatial content are
+    /// not mirrored.
+    func layoutDirection(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: direction
+        }
     }
 }

@@ -1,34 +1,28 @@
 extension UIView {
-    /// Converts a point from the coordinates of `view`, or of the window (`nil`), to those of this view.
-    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        if let view, view === parentView, layer.affineTransform().isIdentity {
+    final func baseConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        if let view, view === parentView, storedLayer.affineTransform().isIdentity {
             // Fast path for hit testing, which converts from a view to its subviews.
-            let frame = layer.frame
-            let origin = layer.bounds.origin
+            let frame = storedLayer.frame
+            let origin = storedLayer.bounds.origin
             return CGPoint(x: point.x - frame.origin.x + origin.x, y: point.y - frame.origin.y + origin.y)
         }
-        return layer.convert(point, from: (view ?? window)?.layer)
+        return storedLayer.convert(point, from: (view ?? baseWindow)?.storedLayer)
     }
 
-    /// Converts a point from this view's coordinates to those of `view`, or of the window (`nil`).
-    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: (view ?? window)?.layer)
+    final func baseConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        storedLayer.convert(point, to: (view ?? baseWindow)?.storedLayer)
     }
 
-    /// Returns the bounding rectangle in this view of a rectangle in the coordinates of `view`, or of the
-    /// window (`nil`).
-    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: (view ?? window)?.layer)
+    final func baseConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        storedLayer.convert(rect, from: (view ?? baseWindow)?.storedLayer)
     }
 
-    /// Returns the bounding rectangle in `view`, or in the window (`nil`), of a rectangle in this view's
-    /// coordinates.
-    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: (view ?? window)?.layer)
+    final func baseConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        storedLayer.convert(rect, to: (view ?? baseWindow)?.storedLayer)
     }
 
     final func sizeDidChange(from oldSize: CGSize) {
-        let newSize = layer.bounds.size
+        let newSize = storedLayer.bounds.size
         guard newSize != oldSize else { return }
         if drawsItself, contentMode == .redraw { setNeedsDisplay() }
         guard autoresizesSubviews else { return }

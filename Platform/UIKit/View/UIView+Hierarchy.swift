@@ -1,55 +1,40 @@
 extension UIView {
-    /// The subviews, from back to front.
-    public final var subviews: [UIView] { childViews }
+    final var baseWindow: UIWindow? { (self as? UIWindow) ?? currentWindow }
 
-    /// The view that contains this one.
-    public final var superview: UIView? { parentView }
-
-    /// The window that contains the view.
-    public final var window: UIWindow? { (self as? UIWindow) ?? currentWindow }
-
-    /// Adds a view in front of the other subviews.
-    public final func addSubview(_ view: UIView) {
+    final func baseAddSubview(_ view: UIView) {
         insert(view, at: childViews.count)
     }
 
-    /// Inserts a view at an index of `subviews`.
-    public final func insertSubview(_ view: UIView, at index: Int) {
+    final func baseInsertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
-    /// Inserts a view directly behind a subview.
-    public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    final func baseInsertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
-    /// Inserts a view directly in front of a subview.
-    public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    final func baseInsertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    /// Exchanges the subviews at two indices.
-    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    final func baseExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (childViews[min(index1, index2)], childViews[max(index1, index2)])
         guard low !== high else { return }
         insert(low, at: max(index1, index2))
         insert(high, at: min(index1, index2))
     }
 
-    /// Moves a subview in front of the others.
-    public final func bringSubviewToFront(_ view: UIView) {
+    final func baseBringSubviewToFront(_ view: UIView) {
         guard view.parentView === self, childViews.last !== view else { return }
         insert(view, at: childViews.count)
     }
 
-    /// Moves a subview behind the others.
-    public final func sendSubviewToBack(_ view: UIView) {
+    final func baseSendSubviewToBack(_ view: UIView) {
         guard view.parentView === self, childViews.first !== view else { return }
         insert(view, at: 0)
     }
 
-    /// Removes the view from its superview.
-    public final func removeFromSuperview() {
+    final func baseRemoveFromSuperview() {
         guard let parent = parentView else { return }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -59,13 +44,12 @@ extension UIView {
         layoutSuperviewChanges()
         parent.childViews.removeAll { $0 === self }
         parentView = nil
-        layer.removeFromSuperlayer()
+        storedLayer.removeFromSuperlayer()
         if currentWindow != nil { move(toWindow: nil) }
         didMoveToSuperview()
     }
 
-    /// Returns whether the view is `view` or one of its descendants.
-    public final func isDescendant(of view: UIView) -> Bool {
+    final func baseIsDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let ancestor = next {
             if ancestor === view { return true }
@@ -74,8 +58,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the view with a tag: this view or a descendant.
-    public final func viewWithTag(_ tag: Int) -> UIView? {
+    final func baseViewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in childViews {
             if let found = view.viewWithTag(tag) { return found }
@@ -93,7 +76,7 @@ extension UIView {
 
     private func insert(_ view: UIView, at index: Int) {
         precondition(
-            !isDescendant(of: view),
+            !baseIsDescendant(of: view),
             "UIView: \(view) cannot be added to \(self), because it contains it. Add another view.")
         if view.parentView === self {
             childViews.removeAll { $0 === view }
@@ -101,7 +84,7 @@ extension UIView {
             return
         }
         let oldWindow = view.currentWindow
-        let newWindow = window
+        let newWindow = baseWindow
         if let old = view.parentView {
             old.willRemoveSubview(view)
         }
@@ -132,11 +115,11 @@ extension UIView {
         childViews.insert(view, at: index)
         // A layer may have sublayers that belong to no view. Those of views are in the order of the views.
         if index > 0 {
-            layer.insertSublayer(view.layer, above: childViews[index - 1].layer)
+            storedLayer.insertSublayer(view.storedLayer, above: childViews[index - 1].storedLayer)
         } else if childViews.count > 1 {
-            layer.insertSublayer(view.layer, below: childViews[1].layer)
+            storedLayer.insertSublayer(view.storedLayer, below: childViews[1].storedLayer)
         } else {
-            layer.addSublayer(view.layer)
+            storedLayer.addSublayer(view.storedLayer)
         }
     }
 
@@ -149,15 +132,15 @@ extension UIView {
     /// Notifies the view and its descendants of their new window.
     final func move(toWindow window: UIWindow?) {
         currentWindow = window
-        if window == nil { layer.endRepeatedAnimations() }
+        if window == nil { storedLayer.endRepeatedAnimations() }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }
     }
 
     private func resignContainedFirstResponder() {
-        guard let window, let first = window.firstResponder,
-            let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
+        guard let window = baseWindow, let first = window.firstResponder,
+            let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.baseIsDescendant(of: self)
         else { return }
         window.forceEndEditing(first)
     }

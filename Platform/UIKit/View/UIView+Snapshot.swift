@@ -1,10 +1,6 @@
 extension UIView {
-    /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
-    ///
-    /// - Parameter afterUpdates: Whether pending layout is performed first.
-    /// - Returns: Whether everything has been drawn, which requires a current context.
     @discardableResult
-    public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    final func baseDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         if afterUpdates { layoutIfNeeded() }
         context.saveGState()
@@ -16,21 +12,7 @@ extension UIView {
         return true
     }
 
-    /// Returns a view that displays the current appearance of this view.
-    ///
-    /// - Parameter afterUpdates: Whether pending layout is performed first.
-    /// - Returns: The view, or `nil` if this view has no size.
-    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// Returns a view that displays the current appearance of a part of this view.
-    ///
-    /// - Parameters:
-    ///   - afterUpdates: Whether pending layout is performed first.
-    ///   - capInsets: The edges that do not stretch when the returned view is resized.
-    /// - Returns: The view, or `nil` if `rect` is empty.
-    public final func resizableSnapshotView(
+    final func baseResizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         if afterUpdates { layoutIfNeeded() }

@@ -2,19 +2,9 @@ import QuartzCore
 
 /// Transitions between two appearances of a view, and between two views.
 extension UIView {
-    /// Changes the contents of a view with a transition: `.transitionCrossDissolve` fades from the old
-    /// appearance to the new one. Without a transition among the options, the changes of `animations` are
-    /// animated.
-    ///
-    /// - Parameters:
-    ///   - view: The view whose contents change.
-    ///   - duration: The duration, in seconds.
-    ///   - animations: Changes the view. Its changes are not animated unless `options` contains
-    ///     `.allowAnimatedContent`.
-    ///   - completion: Called at the end, with whether the transition was completed.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+    static func baseTransition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         let change = { animations?() ?? () }
         guard options.dissolves else {
@@ -39,15 +29,9 @@ extension UIView {
         fade.run(completion)
     }
 
-    /// Replaces `fromView` by `toView` in its superview with a transition. With `.showHideTransitionViews`
-    /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds.
-    ///   - completion: Called at the end, with whether the transition was completed.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
+    static func baseTransition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions,
+        completion: ((Bool) -> Void)?
     ) {
         guard let container = fromView.superview else {
             completion?(false)

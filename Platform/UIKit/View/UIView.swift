@@ -10,7 +10,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     @preconcurrency NSCoding
 {
     /// The layer that displays the view.
-    public final let layer = CALayer()
+    open var layer: CALayer { storedLayer }
+
+    final let storedLayer = CALayer()
 
     // Not weak, for the reason given at `CALayer.parent`.
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
@@ -31,7 +33,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     public init(frame: CGRect) {
         RunLoopHosting.startIfNeeded()
         super.init()
-        layer.frame = frame
+        storedLayer.frame = frame
         connectLayer()
     }
 
@@ -44,17 +46,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     deinit {
-        if MainThreadRelease.isNeeded { MainThreadRelease.release([layer] + childViews + recognizers) }
-        layer.owner = nil
+        if MainThreadRelease.isNeeded { MainThreadRelease.release([storedLayer] + childViews + recognizers) }
+        storedLayer.owner = nil
         autoLayoutState?.reference.clear()
         for child in childViews { child.parentView = nil }
     }
 
     private func connectLayer() {
-        layer.owner = self
-        layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
+        storedLayer.owner = self
+        storedLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         let overridden = OverriddenMethods.of(self)
-        if overridden.draws { layer.setNeedsDisplay() }
+        if overridden.draws { storedLayer.setNeedsDisplay() }
         if overridden.updatesConstraints { ensuredAutoLayoutState.updateFlags.insert(.itself) }
     }
 
@@ -74,10 +76,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The view's bounding rectangle in its superview's coordinates.
     open var frame: CGRect {
-        get { layer.frame }
+        get { storedLayer.frame }
         set {
-            let oldSize = layer.bounds.size
-            layer.frame = newValue
+            let oldSize = storedLayer.bounds.size
+            storedLayer.frame = newValue
             sizeDidChange(from: oldSize)
             updateSafeArea()
             if autoLayoutState != nil { placementDidChange() }
@@ -86,10 +88,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The view's own coordinates. Changing the origin scrolls the subviews.
     open var bounds: CGRect {
-        get { layer.bounds }
+        get { storedLayer.bounds }
         set {
-            let oldSize = layer.bounds.size
-            layer.bounds = newValue
+            let oldSize = storedLayer.bounds.size
+            storedLayer.bounds = newValue
             sizeDidChange(from: oldSize)
             if autoLayoutState != nil { placementDidChange() }
         }
@@ -97,9 +99,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The center of the view in its superview's coordinates.
     open var center: CGPoint {
-        get { layer.position }
+        get { storedLayer.position }
         set {
-            layer.position = newValue
+            storedLayer.position = newValue
             updateSafeArea()
             if autoLayoutState != nil { placementDidChange() }
         }
@@ -107,8 +109,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The translation, scale and rotation of the view about its anchor point.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        get { storedLayer.affineTransform() }
+        set { storedLayer.setAffineTransform(newValue) }
     }
 
     /// The parts of the frame that change with the size of the superview.
@@ -133,7 +135,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         bounds.size = sizeThatFits(old)
         // Changing the bounds grows the view about its anchor point. The top left corner has to remain where
         // it is.
-        let anchor = layer.anchorPoint
+        let anchor = storedLayer.anchorPoint
         let growth = CGSize(
             width: (bounds.width - old.width) * anchor.x, height: (bounds.height - old.height) * anchor.y
         ).applying(transform)
@@ -148,7 +150,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Notifies the layout that the natural size of the contents has changed. If you override this method,
     /// call super.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        parentView?.setNeedsLayout()
         contentLayoutDidChange()
         intrinsicContentSizeDidChange(of: self)
     }
@@ -182,6 +184,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// The value of a dimension without a natural size.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
+    // MARK: Coordinates
+
+    /// Converts a point from the coordinates of `view`, or of the window (`nil`), to those of this view.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { baseConvert(point, from: view) }
+
+    /// Converts a point from this view's coordinates to those of `view`, or of the window (`nil`).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { baseConvert(point, to: view) }
+
+    /// Returns the bounding rectangle in this view of a rectangle in the coordinates of `view`, or of the
+    /// window (`nil`).
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { baseConvert(rect, from: view) }
+
+    /// Returns the bounding rectangle in `view`, or in the window (`nil`), of a rectangle in this view's
+    /// coordinates.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { baseConvert(rect, to: view) }
+
     // MARK: Look
 
     /// The color behind the view's contents. A dynamic color is resolved with the view's traits.
@@ -194,16 +212,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The opacity from 0 to 1. A view with an alpha of 0 receives no touches.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(1, max(0, newValue))) }
+        get { CGFloat(storedLayer.opacity) }
+        set { storedLayer.opacity = Float(min(1, max(0, newValue))) }
     }
 
     /// Whether the view is neither drawn nor touched, along with its subviews.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { storedLayer.isHidden }
         set {
-            guard newValue != layer.isHidden else { return }
-            layer.isHidden = newValue
+            guard newValue != storedLayer.isHidden else { return }
+            storedLayer.isHidden = newValue
             parentView?.visibilityDidChange(of: self)
         }
     }
@@ -213,20 +231,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Whether subviews are clipped to the view's bounds.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { storedLayer.masksToBounds }
+        set { storedLayer.masksToBounds = newValue }
     }
 
     /// Whether the drawn contents cover the view completely.
     open var isOpaque = true {
-        didSet { layer.isOpaque = isOpaque && backgroundColor?.cgColor.alpha == 1 }
+        didSet { storedLayer.isOpaque = isOpaque && backgroundColor?.cgColor.alpha == 1 }
     }
 
     /// The placement of the contents when the view's size changes.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
-            layer.contentsGravity = contentMode.gravity
-            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+            storedLayer.contentsGravity = contentMode.gravity
+            storedLayer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
 
@@ -253,6 +271,66 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// A short name of the view for assistive technologies.
     open var accessibilityLabel: String?
 
+    // MARK: Hierarchy
+
+    /// Called when a subview has been added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view gets another superview, or `nil`.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view has got another superview, or `nil`.
+    open func didMoveToSuperview() {}
+    /// Called before the view moves to another window, or `nil`.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view has moved to another window, or `nil`.
+    open func didMoveToWindow() {}
+
+    /// The subviews, from back to front.
+    open var subviews: [UIView] { childViews }
+
+    /// The view that contains this one.
+    open var superview: UIView? { parentView }
+
+    /// The window that contains the view.
+    open var window: UIWindow? { baseWindow }
+
+    /// Adds a view in front of the other subviews.
+    open func addSubview(_ view: UIView) { baseAddSubview(view) }
+
+    /// Inserts a view at an index of `subviews`.
+    open func insertSubview(_ view: UIView, at index: Int) { baseInsertSubview(view, at: index) }
+
+    /// Inserts a view directly behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        baseInsertSubview(view, belowSubview: siblingSubview)
+    }
+
+    /// Inserts a view directly in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        baseInsertSubview(view, aboveSubview: siblingSubview)
+    }
+
+    /// Exchanges the subviews at two indices.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        baseExchangeSubview(at: index1, withSubviewAt: index2)
+    }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { baseBringSubviewToFront(view) }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) { baseSendSubviewToBack(view) }
+
+    /// Removes the view from its superview.
+    open func removeFromSuperview() { baseRemoveFromSuperview() }
+
+    /// Returns whether the view is `view` or one of its descendants.
+    open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
+
+    /// Returns the view with a tag: this view or a descendant.
+    open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
+
     // MARK: Touches
 
     /// Whether the view and its subviews receive touches.
@@ -270,13 +348,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             self.point(inside: point, with: event)
         else { return nil }
         for view in childViews.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+            if let hit = view.hitTest(view.baseConvert(point, from: self), with: event) { return hit }
         }
         return self
     }
 
     /// Whether a running animation disables touches until it ends.
-    private var isKeptFromTouches: Bool { layer.animations.contains { $0.animation.blocksTouches } }
+    private var isKeptFromTouches: Bool { storedLayer.animations.contains { $0.animation.blocksTouches } }
 
     /// Returns whether the view contains a point in its own coordinates.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -286,21 +364,75 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     open override var next: UIResponder? { controller ?? parentView }
 
-    // MARK: Layout and drawing
+    /// Ends editing in the view and its subviews.
+    ///
+    /// - Parameter force: Whether to end editing even if the first responder refuses to resign.
+    /// - Returns: Whether nothing in the view is being edited any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
+
+    // MARK: Gestures and interactions
+
+    /// The gesture recognizers attached to the view.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Attaches a gesture recognizer to the view, and removes it from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView !== self else { return }
+        gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.attachedView = self
+        recognizers.append(gestureRecognizer)
+    }
+
+    /// Detaches a gesture recognizer from the view and cancels its gesture in progress.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView === self else { return }
+        gestureRecognizer.abandon()
+        recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.attachedView = nil
+    }
+
+    /// The interactions of the view.
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set {
+            for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+
+    /// Adds an interaction to the view, after removing it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
+
+    /// Removes an interaction from the view.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard ownInteractions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        ownInteractions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+
+    // MARK: Layout
 
     /// Lays out the subviews. The default implementation applies the constraints. Called before a frame if
     /// `setNeedsLayout()` has been called.
     open func layoutSubviews() { applyConstraintLayout() }
 
     /// Schedules `layoutSubviews()` before the next frame.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { storedLayer.setNeedsLayout() }
 
     /// Performs pending layout immediately.
     open func layoutIfNeeded() {
         updateConstraintsOfTree()
         // An engine of an ancestor may invalidate the layout of this view when it is solved.
         if autoLayoutState != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
-        layer.layoutIfNeeded()
+        storedLayer.layoutIfNeeded()
     }
 
     // MARK: Constraints
@@ -352,15 +484,143 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Called when constraints have changed that determine the size of a subview's contents.
     func constraintsOfSubviewDidChange() {}
 
+    /// Returns the priority with which the view resists being larger than its intrinsic content size. The
+    /// default is 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
+        return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
+    }
+
+    /// Sets the priority with which the view resists being larger than its intrinsic content size.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { baseSetContentHuggingPriority(priority, for: axis) }
+
+    /// Returns the priority with which the view resists being smaller than its intrinsic content size. The
+    /// default is 750.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
+        return axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
+    }
+
+    /// Sets the priority with which the view resists being smaller than its intrinsic content size.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { baseSetContentCompressionResistancePriority(priority, for: axis) }
+
+    /// Whether constraints do not fully determine the view's frame. False for views without constraint-based
+    /// layout and before the first layout.
+    open var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
+
+    /// Returns the constraints that determine the position and size of the view on an axis, for debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        baseConstraintsAffectingLayout(for: axis)
+    }
+
+    /// Returns whether `updateConstraints()` is pending.
+    open func needsUpdateConstraints() -> Bool { autoLayoutState?.updateFlags.contains(.itself) ?? false }
+
+    /// The active constraints that the view holds: those for which it is the nearest common ancestor of the
+    /// items, and those that were added to it explicitly.
+    open var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
+
+    /// Activates a constraint and adds it to this view. Its items must be the view or its descendants.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { baseAddConstraint(constraint) }
+
+    /// Activates constraints and adds them to this view.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        constraints.forEach(addConstraint)
+    }
+
+    /// Deactivates a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.uninstall() }
+    }
+
+    /// Deactivates those of the constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        constraints.forEach(removeConstraint)
+    }
+
+    // MARK: Anchors
+
+    /// The anchor of the leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
+
+    /// The anchor of the trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
+
+    /// The anchor of the left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
+
+    /// The anchor of the right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
+
+    /// The anchor of the top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
+
+    /// The anchor of the bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
+
+    /// The anchor of the width.
+    open var widthAnchor: NSLayoutDimension { dimension(.width) }
+
+    /// The anchor of the height.
+    open var heightAnchor: NSLayoutDimension { dimension(.height) }
+
+    /// The anchor of the horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
+
+    /// The anchor of the vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
+
+    /// The anchor of the baseline of the first line of text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { vertical(.firstBaseline) }
+
+    /// The anchor of the baseline of the last line of text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { vertical(.lastBaseline) }
+
+    // MARK: Layout guides
+
+    /// The area that the onscreen keyboard covers.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
+            preconditionFailure("The keyboard layout guide of \(self) has an unexpected class.")
+        }
+        return guide
+    }
+
+    /// The layout guides of the view: those that were added, and the system guides that have been accessed.
+    open var layoutGuides: [UILayoutGuide] { autoLayoutState?.guides ?? [] }
+
+    /// Adds a layout guide to the view, removing it from its previous owner.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
+
+    /// Removes a layout guide and deactivates its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
+
+    /// The layout guide inset by the view's margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+
+    /// The layout guide of the area that is not covered by bars or screen cutouts.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The layout guide inside the margins with a width that is comfortable for reading.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    // MARK: Drawing
+
     /// Draws the view's contents into the current context. Override this method in views with custom
     /// drawing.
     open func draw(_ rect: CGRect) {}
 
     /// Schedules drawing of the contents before the next frame.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
 
     /// Schedules drawing of the whole contents before the next frame, regardless of `rect`.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay() }
 
     open func display(_ layer: CALayer) {
         if drawsItself { layer.displayAsImage() }
@@ -381,20 +641,110 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         ViewAnimation.action(for: layer, key: event)
     }
 
-    // MARK: Hierarchy
+    // MARK: Snapshots
 
-    /// Called when a subview has been added.
-    open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview is removed.
-    open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view gets another superview, or `nil`.
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view has got another superview, or `nil`.
-    open func didMoveToSuperview() {}
-    /// Called before the view moves to another window, or `nil`.
-    open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view has moved to another window, or `nil`.
-    open func didMoveToWindow() {}
+    /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: Whether everything has been drawn, which requires a current context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Returns a view that displays the current appearance of this view.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: The view, or `nil` if this view has no size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// Returns a view that displays the current appearance of a part of this view.
+    ///
+    /// - Parameters:
+    ///   - afterUpdates: Whether pending layout is performed first.
+    ///   - capInsets: The edges that do not stretch when the returned view is resized.
+    /// - Returns: The view, or `nil` if `rect` is empty.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { baseResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+    // MARK: Animation
+
+    /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
+    ///
+    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        baseAnimate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates the changes of a block with the motion of a spring.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
+    ///     more.
+    ///   - velocity: The initial velocity, in total distances per second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        baseAnimate(
+            withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Performs changes without animation, even inside an animation block.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = ViewAnimation.isEnabled
+        ViewAnimation.isEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.isEnabled = wasEnabled
+    }
+
+    /// Enables or disables animations of views.
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        ViewAnimation.isEnabled = enabled
+    }
+
+    /// Whether animations of views are enabled.
+    open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+
+    /// The duration, in seconds, of the animation whose block is running, or 0 outside of animation blocks.
+    open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+    /// Changes the contents of a view with a transition: `.transitionCrossDissolve` fades from the old
+    /// appearance to the new one. Without a transition among the options, the changes of `animations` are
+    /// animated.
+    ///
+    /// - Parameters:
+    ///   - view: The view whose contents change.
+    ///   - duration: The duration, in seconds.
+    ///   - animations: Changes the view. Its changes are not animated unless `options` contains
+    ///     `.allowAnimatedContent`.
+    ///   - completion: Called at the end, with whether the transition was completed.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(with: view, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    /// Replaces `fromView` by `toView` in its superview with a transition. With `.showHideTransitionViews`
+    /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds.
+    ///   - completion: Called at the end, with whether the transition was completed.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) { baseTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
 
     // MARK: Focus
 
@@ -531,5 +881,38 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     open func layoutMarginsDidChange() {
         setNeedsLayout()
         controller?.viewLayoutMarginsDidChange()
+    }
+
+    /// Returns the layout direction of views with an attribute in the app.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Returns the layout direction of views with an attribute where the surroundings have `layoutDirection`.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection(relativeTo: layoutDirection) }
+
+    /// The direction in which the view's contents are laid out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        baseEffectiveUserInterfaceLayoutDirection
+    }
+
+    /// The margins of the contents, including the safe area. Setting them sets the distances from the edges,
+    /// or from the safe area.
+    open var layoutMargins: UIEdgeInsets {
+        get { baseLayoutMargins }
+        set { baseLayoutMargins = newValue }
+    }
+
+    /// The margins relative to the reading direction, without the safe area. They are 8 points by default;
+    /// the view of a controller has the system's minimum at its sides, and none at its top and bottom.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { baseDirectionalLayoutMargins }
+        set { baseDirectionalLayoutMargins = newValue }
     }
 }

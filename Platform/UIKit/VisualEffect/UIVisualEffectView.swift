@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// The view for subviews. Add them to this view instead of the visual effect view.
-    public private(set) final var contentView = UIView()
+    open private(set) var contentView = UIView()
 
     private let backdrop = BackdropView()
 

@@ -40,10 +40,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// Whether constraints do not fully determine the view's frame. False for views without constraint-based
-    /// layout and before the first layout.
-    public final var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
-
     /// The parts of the view's frame that constraints do not determine: some of "minX", "width", "minY" and
     /// "height", in this order.
     package final var ambiguousParts: [String] {
@@ -51,25 +47,14 @@ extension UIView {
         return engine.undeterminedParts(of: frame)
     }
 
-    /// Returns the constraints that determine the position and size of the view on an axis, for debugging.
-    public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    final func baseConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let (engine, frame) = determiningEngine else { return [] }
         return engine.constraintsDetermining(frame, axis)
     }
 }
 
 extension UILayoutGuide {
-    /// Whether constraints do not fully determine the guide's frame.
-    public final var hasAmbiguousLayout: Bool {
-        determiningEngine.map { engine, frame in !engine.undeterminedParts(of: frame).isEmpty } ?? false
-    }
-
-    /// Returns the constraints that determine the position and size of the guide on an axis, for debugging.
-    public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        determiningEngine.map { engine, frame in engine.constraintsDetermining(frame, axis) } ?? []
-    }
-
-    private var determiningEngine: (LayoutEngine, LayoutFrame)? {
+    final var determiningEngine: (LayoutEngine, LayoutFrame)? {
         guard let frame = layoutReference.frame, let engine = owner?.layoutRoot.autoLayoutState?.engine,
             engine.serial == frame.engine
         else { return nil }

@@ -2,9 +2,6 @@
 
 /// The pass before layout in which views update their constraints, from descendants to ancestors.
 extension UIView {
-    /// Returns whether `updateConstraints()` is pending.
-    public final func needsUpdateConstraints() -> Bool { autoLayoutState?.updateFlags.contains(.itself) ?? false }
-
     final func markConstraintUpdate() {
         guard !needsUpdateConstraints() else { return }
         ensuredAutoLayoutState.updateFlags.insert(.itself)

@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
     // MARK: Animation
 
     /// Whether the indicator animates.
-    public private(set) final var isAnimating = false {
+    open private(set) var isAnimating = false {
         didSet { updateRotation() }
     }
 

@@ -15,9 +15,21 @@ public struct UIPickerViewDelegateCalls {
         NotImplemented.answer(implementation.pickerView(pickerView, widthForComponent: component))
     }
 
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.pickerView(pickerView, widthForComponent: component))
+    }
+
     /// Calls the delegate method, and returns its result, or `nil` if it is not implemented.
     public func callAsFunction(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? {
         NotImplemented.answer(implementation.pickerView(pickerView, rowHeightForComponent: component))
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.pickerView(pickerView, rowHeightForComponent: component))
     }
 
     /// Calls the delegate method, and returns its result.
@@ -38,6 +50,15 @@ public struct UIPickerViewDelegateCalls {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView? {
         NotImplemented.answer(
+            implementation.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view))
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        NotImplemented.requireAnswer(
             implementation.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view))
     }
 

@@ -128,7 +128,7 @@ open class UIRefreshControl: UIControl {
     // MARK: Refreshing
 
     /// Whether a refresh is in progress.
-    public final var isRefreshing: Bool { stage == .refreshing }
+    open var isRefreshing: Bool { stage == .refreshing }
 
     /// Begins a refresh that was not caused by a pull. Opens the gap, but neither scrolls to it nor sends
     /// actions.
@@ -226,7 +226,7 @@ open class UIRefreshControl: UIControl {
             let fraction = threshold > 0 ? pulled / threshold : 0
             spinner.progress = min(1, max(0, (fraction - Self.firstSpokeFraction) / (1 - Self.firstSpokeFraction)))
             if hasTitle { titleLabel.alpha = spinner.progress }
-            if fraction >= 1, scrollView.isDragging, isEnabled { refreshByPull() }
+            if fraction >= 1, scrollView.hasDrag, isEnabled { refreshByPull() }
         case .refreshing:
             if hasTitle { titleLabel.alpha = 1 }
         case .finished:

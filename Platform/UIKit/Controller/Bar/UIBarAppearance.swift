@@ -9,7 +9,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     public nonisolated class var supportsSecureCoding: Bool { true }
 
     /// The kind of device for which the appearance is.
-    public private(set) final var idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
 
     final var background = BarBackground.standard {
         didSet { if background != oldValue { onChange?() } }

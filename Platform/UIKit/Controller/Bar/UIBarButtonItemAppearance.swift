@@ -6,13 +6,13 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public nonisolated class var supportsSecureCoding: Bool { true }
 
     /// The appearance in the normal state, which provides the values that other states lack.
-    public final let normal = UIBarButtonItemStateAppearance()
+    open private(set) var normal = UIBarButtonItemStateAppearance()
     /// The appearance of a touched button.
-    public final let highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
     /// The appearance of a disabled button. The normal state's color does not apply to it.
-    public final let disabled = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// The appearance of the focused button.
-    public final let focused = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
 
     /// Called when the appearance changes.
     final var onChange: (() -> Void)?

@@ -1,9 +1,6 @@
 /// The items of a navigation bar without a navigation controller: a stack that the user can pop.
 extension UINavigationBar {
-    /// The delegate, which controls pushes and pops of items.
-    ///
-    /// - Precondition: The bar has no navigation controller.
-    public final weak var delegate: (any UINavigationBarDelegate)? {
+    final weak var baseDelegate: (any UINavigationBarDelegate)? {
         get { storedDelegate }
         set {
             requireOwnItems("delegate")
@@ -11,19 +8,7 @@ extension UINavigationBar {
         }
     }
 
-    /// The items of the bar, of which the last one is shown.
-    ///
-    /// - Precondition: The bar has no navigation controller, whose screens would provide the items.
-    public final var items: [UINavigationItem]? {
-        get { storedItems }
-        set { setItems(newValue, animated: false) }
-    }
-
-    /// Sets the items: animated as a pop if the new top item was among them, otherwise as a push. The
-    /// delegate is not called.
-    ///
-    /// - Precondition: The bar has no navigation controller.
-    public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    final func baseSetItems(_ items: [UINavigationItem]?, animated: Bool) {
         requireOwnItems("setItems(_:animated:)")
         let new = items ?? []
         guard new.last !== topItem else { return show(new) }
@@ -31,10 +16,7 @@ extension UINavigationBar {
         move(to: new, as: animated ? isPop ? .pop : .push : .none) {}
     }
 
-    /// Pushes `item`, if the delegate allows it.
-    ///
-    /// - Precondition: The bar has no navigation controller and does not contain the item.
-    public final func pushItem(_ item: UINavigationItem, animated: Bool) {
+    final func basePushItem(_ item: UINavigationItem, animated: Bool) {
         requireOwnItems("pushItem(_:animated:)")
         precondition(
             !storedItems.contains { $0 === item },
@@ -45,12 +27,8 @@ extension UINavigationBar {
         }
     }
 
-    /// Pops the top item, if the delegate allows it.
-    ///
-    /// - Returns: The popped item; nil if there is none or the delegate does not allow it.
-    /// - Precondition: The bar has no navigation controller.
     @discardableResult
-    public final func popItem(animated: Bool) -> UINavigationItem? {
+    final func basePopItem(animated: Bool) -> UINavigationItem? {
         requireOwnItems("popItem(animated:)")
         guard let item = topItem, storedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         move(to: Array(storedItems.dropLast()), as: animated ? .pop : .none) { [weak self] in

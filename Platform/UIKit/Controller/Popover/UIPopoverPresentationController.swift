@@ -294,13 +294,3 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 }
-
-extension UIViewController {
-    /// The controller's presentation controller if its style is `.popover`, even if it adapts to another
-    /// style; otherwise nil.
-    ///
-    /// Set `modalPresentationStyle` to `.popover` before you read it.
-    public final var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
-}

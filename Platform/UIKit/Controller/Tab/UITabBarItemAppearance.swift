@@ -17,13 +17,13 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     /// The appearance of tabs that are not selected. It provides the values that other states lack, except
     /// colors.
-    public final let normal = UITabBarItemStateAppearance()
+    open private(set) var normal = UITabBarItemStateAppearance()
     /// The appearance of the selected tab.
-    public final let selected = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
     /// The appearance of disabled tabs.
-    public final let disabled = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
     /// The appearance of the focused tab.
-    public final let focused = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
 
     /// Called when the appearance changes.
     final var onChange: (() -> Void)?

@@ -92,19 +92,3 @@ extension UINavigationController {
         storedToolbar.isContentBelow = end < scrollView.contentSize.height - 0.5
     }
 }
-
-extension UIViewController {
-    /// The items that the toolbar of the navigation controller shows for this controller.
-    public final var toolbarItems: [UIBarButtonItem]? {
-        get { storedToolbarItems }
-        set { setToolbarItems(newValue, animated: false) }
-    }
-
-    /// Sets the items that the toolbar of the navigation controller shows for this controller.
-    ///
-    /// - Parameter animated: Whether the items fade in.
-    public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        storedToolbarItems = toolbarItems
-        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
-    }
-}

@@ -77,11 +77,3 @@ final class AlongsideAnimations {
         for completion in completions { completion(context) }
     }
 }
-
-extension UIViewController {
-    /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if
-    /// there is none.
-    public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        sequence(first: self, next: \.parentController).lazy.compactMap(\.runningTransitions.last).first
-    }
-}

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// The delegate that provides the items and their previews.
-    public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
-    public private(set) final weak var view: UIView?
+    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    open private(set) weak var view: UIView?
     private lazy var lift = DragLiftRecognizer(interaction: self)
     private lazy var addition = DragAdditionRecognizer(interaction: self)
 

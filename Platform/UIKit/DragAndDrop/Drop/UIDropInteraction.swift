@@ -2,8 +2,8 @@
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     /// The delegate that accepts the items.
-    public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
-    public private(set) final weak var view: UIView?
+    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    open private(set) weak var view: UIView?
 
     /// Creates an interaction. Add it to a view.
     public init(delegate: any UIDropInteractionDelegate) {

@@ -14,7 +14,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
     /// The operation that a drop would perform.
-    public final let operation: UIDropOperation
+    open private(set) var operation: UIDropOperation
 
     /// Creates a proposal.
     public init(operation: UIDropOperation) {

@@ -17,3 +17,5 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
     /// Runs a closure in which the index paths of calls and results are displayed ones.
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
+
+extension UITableView: UIDataSourceTranslating {}

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     /// The provider of the item's data.
-    public final let itemProvider: NSItemProvider
+    open private(set) var itemProvider: NSItemProvider
 
     /// Creates an item with a provider of its data.
     public init(itemProvider: NSItemProvider) {

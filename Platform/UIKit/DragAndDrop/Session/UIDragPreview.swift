@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     /// The view that is displayed.
-    public final let view: UIView
+    open private(set) var view: UIView
     /// The visible part of the view and its background.
-    public final let parameters: UIDragPreviewParameters
+    open private(set) var parameters: UIDragPreviewParameters
 
     /// Creates a preview.
     public init(view: UIView, parameters: UIDragPreviewParameters) {

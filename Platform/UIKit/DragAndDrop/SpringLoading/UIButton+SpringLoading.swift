@@ -1,9 +1,8 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether the button performs its action when a drag rests on it.
-    public final var isSpringLoaded: Bool {
+    final var springLoads: Bool {
         get { springLoading != nil }
         set {
-            guard newValue != isSpringLoaded else { return }
+            guard newValue != springLoads else { return }
             if let springLoading {
                 removeInteraction(springLoading)
             } else {

@@ -2,10 +2,10 @@
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// The behavior that determines whether the view is activated.
-    public final let interactionBehavior: any UISpringLoadedInteractionBehavior
+    open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
     /// The effect that indicates the imminent activation.
-    public final let interactionEffect: any UISpringLoadedInteractionEffect
-    public private(set) final weak var view: UIView?
+    open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
+    open private(set) weak var view: UIView?
     final let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
     /// Creates an interaction. Add it to a view.

@@ -1,10 +1,6 @@
 extension UIView {
-    /// Ends editing in the view and its subviews.
-    ///
-    /// - Parameter force: Whether to end editing even if the first responder refuses to resign.
-    /// - Returns: Whether nothing in the view is being edited any more.
     @discardableResult
-    public final func endEditing(_ force: Bool) -> Bool {
+    final func baseEndEditing(_ force: Bool) -> Bool {
         guard let window, let editing = window.firstResponder as? UIView, editing.isDescendant(of: self) else {
             return true
         }

@@ -61,7 +61,7 @@ open class UIStoryboard: NSObject {
     ///
     /// - Parameter creator: A closure that creates the controller with an initializer that calls
     ///   `init(coder:)`. If it is or returns `nil`, the default initializer is used.
-    public final func instantiateInitialViewController<ViewController: UIViewController>(
+    open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         let controller = orTrap { () throws(NibError) in try initialController(creator: creator) }
@@ -80,7 +80,7 @@ open class UIStoryboard: NSObject {
     ///   - identifier: The storyboard identifier.
     ///   - creator: A closure that creates the controller with an initializer that calls `init(coder:)`. If
     ///     it is or returns `nil`, the default initializer is used.
-    public final func instantiateViewController<ViewController: UIViewController>(
+    open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         cast(orTrap { () throws(NibError) in try controller(identifier, creator: creator) })

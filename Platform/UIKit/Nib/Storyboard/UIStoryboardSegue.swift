@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The identifier of the segue in the storyboard, if it has one.
-    public final let identifier: String?
+    open private(set) var identifier: String?
     /// The view controller at which the segue begins.
-    public final let source: UIViewController
+    open private(set) var source: UIViewController
     /// The view controller at which the segue ends, which is not presented yet.
-    public final let destination: UIViewController
+    open private(set) var destination: UIViewController
     final var performHandler: (() -> Void)?
 
     /// Creates a segue for a subclass that overrides `perform()`.
@@ -53,11 +53,11 @@ extension UIStoryboardSegue {
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
     /// The view controller that is dismissed.
-    public final let source: UIViewController
+    open private(set) var source: UIViewController
     /// The action method of the target of the unwind segue.
-    public final let unwindAction: Selector
+    open private(set) var unwindAction: Selector
     /// The object that triggered the segue.
-    public final let sender: Any?
+    open private(set) var sender: Any?
 
     init(source: UIViewController, action: Selector, sender: Any?) {
         self.source = source

@@ -25,12 +25,12 @@ extension UITableViewCell {
             if shownFill !== fill { shownFill?.removeFromSuperview() }
             shownFill = fill
             fill.layer.removeAllAnimations()
-            if fill.superview !== self {
+            if fill.parentView !== self {
                 insertSubview(fill, at: backgroundView == nil ? 0 : 1)
                 fill.frame = bounds
             }
             fill.alpha = 1
-        } else if let fill = shownFill, fill.superview === self {
+        } else if let fill = shownFill, fill.parentView === self {
             guard animated, !showsHighlight else {
                 fill.removeFromSuperview()
                 return
@@ -53,6 +53,6 @@ extension UITableViewCell {
     }
 
     final func layoutFill() {
-        if let shownFill, shownFill.superview === self { shownFill.frame = bounds }
+        if let shownFill, shownFill.parentView === self { shownFill.frame = bounds }
     }
 }

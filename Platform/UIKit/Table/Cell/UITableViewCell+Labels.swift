@@ -3,7 +3,7 @@ extension UITableViewCell {
     final func makeImageView() -> UIImageView? {
         guard style != .value2, contentConfiguration == nil else { return nil }
         let view = UIImageView()
-        contentView.addSubview(view)
+        storedContentView.addSubview(view)
         storedImageView = view
         setNeedsLayout()
         return view
@@ -12,7 +12,7 @@ extension UITableViewCell {
     final func makeTextLabel() -> UILabel? {
         guard contentConfiguration == nil else { return nil }
         let label = UILabel()
-        contentView.addSubview(label)
+        storedContentView.addSubview(label)
         storedTextLabel = label
         applyFonts()
         setNeedsLayout()
@@ -22,7 +22,7 @@ extension UITableViewCell {
     final func makeDetailLabel() -> UILabel? {
         guard style != .default, contentConfiguration == nil else { return nil }
         let label = UILabel()
-        contentView.addSubview(label)
+        storedContentView.addSubview(label)
         storedDetailLabel = label
         applyFonts()
         setNeedsLayout()

@@ -69,7 +69,7 @@ extension UITableViewCell {
         if let accessory { end -= layoutAccessory(accessory, end: end) }
         let start = safeSides.leading + editingIndent
         setFrame(
-            CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: contentView,
+            CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: storedContentView,
             within: bounds.width)
     }
 
@@ -173,8 +173,8 @@ extension UITableViewCell {
 
     private func layoutContents() {
         guard contentConfiguration == nil else { return }
-        let width = contentView.bounds.width
-        let height = contentView.bounds.height
+        let width = storedContentView.bounds.width
+        let height = storedContentView.bounds.height
         let end = width - (accessory == nil ? sideMargin : Metrics.accessoryGap)
         if let storedImageView {
             let size = imageSize
@@ -257,7 +257,7 @@ extension UITableViewCell {
             let margin = accessory == nil ? sideMargin : Metrics.accessoryGap
             let needed = configuredContentHeight(start: start, end: start + end + margin, width: width) ?? 0
             // Custom contents may be lower than the system's.
-            let minimum = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
+            let minimum = storedContentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
             return max(minimum, needed.roundedUpToPixel(traitCollection))
         }
         let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
@@ -291,7 +291,7 @@ extension UITableViewCell {
 
     /// Returns the height that satisfies the constraints in the content view, or `nil` if it has none.
     private func heightByConstraints(width: CGFloat) -> CGFloat? {
-        guard contentConfiguration == nil, contentView.autoLayoutState?.needsEngine == true else { return nil }
+        guard contentConfiguration == nil, storedContentView.autoLayoutState?.needsEngine == true else { return nil }
         // The margins of the content view depend on its distance from the edges of the cell, whose size may
         // have changed since the last layout.
         layoutContentView()
@@ -301,7 +301,7 @@ extension UITableViewCell {
             let margin = gripWidth > 0 ? 0 : (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
             room -= margin + accessory.sizeThatFits(CGSize(width: width, height: bounds.height)).width
         }
-        return contentView.systemLayoutSizeFitting(
+        return storedContentView.systemLayoutSizeFitting(
             CGSize(width: max(0, room), height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height

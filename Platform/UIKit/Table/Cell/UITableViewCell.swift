@@ -8,11 +8,14 @@ internal import RowGeometry
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// The identifier for reuse, or `nil` for a cell that is not reused.
-    public final let reuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
 
     /// The superview of custom subviews, which does not overlap accessories. With a content configuration it
     /// is the view that displays the configuration.
-    public internal(set) final var contentView: UIView
+    open var contentView: UIView { storedContentView }
+
+    final let storedReuseIdentifier: String?
+    final var storedContentView: UIView
 
     final let style: CellStyle
     final var storedImageView: UIImageView?
@@ -50,16 +53,16 @@ open class UITableViewCell: UIView {
     /// - Parameter reuseIdentifier: The identifier for reuse, or `nil` for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        self.reuseIdentifier = reuseIdentifier
-        contentView = UIView()
+        storedReuseIdentifier = reuseIdentifier
+        storedContentView = UIView()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
         assemble()
     }
 
     public required init?(coder: NSCoder) {
         style = coder.choice("UITableViewCellStyle", or: .default)
-        reuseIdentifier = coder.string("UIReuseIdentifier")
-        contentView = coder.anyObject("UIContentView") ?? UIView()
+        storedReuseIdentifier = coder.string("UIReuseIdentifier")
+        storedContentView = coder.anyObject("UIContentView") ?? UIView()
         super.init(coder: coder)
         assemble()
         restoreCell(from: coder)
@@ -77,10 +80,10 @@ open class UITableViewCell: UIView {
         // Rows move far more often than their contents change.
         layer.cachesRaster = true
         separator.isUserInteractionEnabled = false
-        addSubview(contentView)
+        addSubview(storedContentView)
         addSubview(separator)
-        contentView.frame = bounds
-        contentView.preservesSuperviewLayoutMargins = true
+        storedContentView.frame = bounds
+        storedContentView.preservesSuperviewLayoutMargins = true
     }
 
     /// The margins of the table's contents by default.
@@ -213,6 +216,52 @@ open class UITableViewCell: UIView {
     }
     final var ownSeparatorInset: UIEdgeInsets?
 
+    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
+    /// configuration, without the labels and the image view of the style. Setting an equal configuration has
+    /// no effect.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configuring?.content }
+        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
+    }
+
+    /// The configuration of the background. Setting it sets `backgroundView`, `selectedBackgroundView` and
+    /// `multipleSelectionBackgroundView` to `nil`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configuring?.background }
+        set {
+            guard newValue != nil || configuring?.background != nil else { return }
+            ensuredConfiguring.setBackground(newValue)
+            updateHighlightFill(animated: false)
+        }
+    }
+
+    /// Whether the content configuration is updated automatically for the cell's state.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configuring?.updatesContent ?? true }
+        set { ensuredConfiguring.updatesContent = newValue }
+    }
+
+    /// Whether the background configuration is updated automatically for the cell's state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configuring?.updatesBackground ?? true }
+        set { ensuredConfiguring.updatesBackground = newValue }
+    }
+
+    /// Returns an empty content configuration for the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { baseDefaultContentConfiguration() }
+
+    /// Returns the background configuration for the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (table?.storedStyle ?? dequeuedFor ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Schedules an update of content and background for the cell's state before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        guard !needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
     // MARK: State
 
     /// The row's editing style and its controls, which the table determines.
@@ -312,7 +361,7 @@ open class UITableViewCell: UIView {
     open var focusStyle = FocusStyle.default
 
     open override var canBecomeFocused: Bool {
-        guard let table, let path = table.indexPath(for: self) else { return false }
+        guard let table, let path = table.baseIndexPath(for: self) else { return false }
         return table.canFocus(RowPath(path))
     }
 
@@ -372,7 +421,7 @@ open class UITableViewCell: UIView {
         // cell.
         if view === storedTextLabel || view === storedDetailLabel || view === storedImageView { setNeedsLayout() }
         guard let table, !isHidden, !needsMeasurement else { return }
-        needsMeasurement = table.sizeDidChange(of: view, content: contentView, in: self)
+        needsMeasurement = table.sizeDidChange(of: view, content: storedContentView, in: self)
     }
 
     override func constraintsOfSubviewDidChange() {
@@ -380,7 +429,7 @@ open class UITableViewCell: UIView {
         else {
             return
         }
-        needsMeasurement = table.sizeDidChange(of: contentView, content: contentView, in: self)
+        needsMeasurement = table.sizeDidChange(of: storedContentView, content: storedContentView, in: self)
     }
 
     open override func tintColorDidChange() {

@@ -2,11 +2,14 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier for reuse.
-    public final let reuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
 
     /// The superview of custom subviews. With a content configuration it is the view that displays the
     /// configuration.
-    public internal(set) final var contentView: UIView
+    open var contentView: UIView { storedContentView }
+
+    final let storedReuseIdentifier: String?
+    final var storedContentView: UIView
     final var configuring: ViewConfiguring?
     final var needsConfigurationUpdate = true
 
@@ -36,22 +39,22 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Creates a view that is reused under an identifier.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        contentView = UIView()
+        storedReuseIdentifier = reuseIdentifier
+        storedContentView = UIView()
         super.init(frame: .zero)
-        contentView.frame = bounds
-        contentView.preservesSuperviewLayoutMargins = true
-        addSubview(contentView)
+        storedContentView.frame = bounds
+        storedContentView.preservesSuperviewLayoutMargins = true
+        addSubview(storedContentView)
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.string("UIReuseIdentifier")
-        contentView = coder.anyObject("UIContentView") ?? UIView()
+        storedReuseIdentifier = coder.string("UIReuseIdentifier")
+        storedContentView = coder.anyObject("UIContentView") ?? UIView()
         super.init(coder: coder)
-        contentView.frame = bounds
-        contentView.preservesSuperviewLayoutMargins = true
+        storedContentView.frame = bounds
+        storedContentView.preservesSuperviewLayoutMargins = true
         // Subviews that a nib adds to the view itself are in front.
-        insertSubview(contentView, at: 0)
+        insertSubview(storedContentView, at: 0)
         titleLabel = coder.anyObject("UITextLabel")
         ownDetailLabel = coder.anyObject("UIDetailTextLabel")
         backgroundView = coder.anyObject("UIBackgroundView")
@@ -60,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(reuseIdentifier, forKey: "UIReuseIdentifier")
-        coder.encode(contentView, forKey: "UIContentView")
+        coder.encode(storedContentView, forKey: "UIContentView")
         coder.encode(titleLabel, forKey: "UITextLabel")
         coder.encode(ownDetailLabel, forKey: "UIDetailTextLabel")
         coder.encode(backgroundView, forKey: "UIBackgroundView")
@@ -81,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
         guard contentConfiguration == nil else { return nil }
         let label = UILabel()
         label.numberOfLines = 0
-        contentView.addSubview(label)
+        storedContentView.addSubview(label)
         titleLabel = label
         applyTitleStyle()
         return label
@@ -94,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
-        contentView.addSubview(label)
+        storedContentView.addSubview(label)
         ownDetailLabel = label
         return label
     }
@@ -136,6 +139,49 @@ open class UITableViewHeaderFooterView: UIView {
     override var standardLayoutMargins: NSDirectionalEdgeInsets {
         let side = table?.sideMargin ?? SystemMargins.side(forWidth: bounds.width)
         return NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+    }
+
+    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
+    /// configuration, without the labels. Setting an equal configuration has no effect.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configuring?.content }
+        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
+    }
+
+    /// The configuration of the background. Setting it sets `backgroundView` to `nil`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configuring?.background }
+        set { if newValue != nil || configuring?.background != nil { ensuredConfiguring.setBackground(newValue) } }
+    }
+
+    /// Whether the content configuration is updated automatically for the view's state.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configuring?.updatesContent ?? true }
+        set { ensuredConfiguring.updatesContent = newValue }
+    }
+
+    /// Whether the background configuration is updated automatically for the view's state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configuring?.updatesBackground ?? true }
+        set { ensuredConfiguring.updatesBackground = newValue }
+    }
+
+    /// Returns an empty content configuration for the table's style and for headers or footers.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { baseDefaultContentConfiguration() }
+
+    /// Returns the background configuration for the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch titleStyle ?? .plainHeader {
+        case .plainHeader, .plainFooter: .listPlainHeaderFooter()
+        case .groupedHeader, .groupedFooter: .listGroupedHeaderFooter()
+        }
+    }
+
+    /// Schedules an update of content and background for the view's state before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        guard !needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = true
+        setNeedsLayout()
     }
 
     // MARK: Reuse
@@ -181,27 +227,27 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
-        guard let table, superview != nil, !needsMeasurement else { return }
-        needsMeasurement = table.sizeDidChange(of: view, content: contentView, in: self)
+        guard let table, parentView != nil, !needsMeasurement else { return }
+        needsMeasurement = table.sizeDidChange(of: view, content: storedContentView, in: self)
     }
 
     override func constraintsOfSubviewDidChange() {
-        guard let table, superview != nil, !needsMeasurement,
+        guard let table, parentView != nil, !needsMeasurement,
             table.selfSizingInvalidation == .enabledIncludingConstraints
         else { return }
-        needsMeasurement = table.sizeDidChange(of: contentView, content: contentView, in: self)
+        needsMeasurement = table.sizeDidChange(of: storedContentView, content: storedContentView, in: self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if contentConfiguration != nil {
-            let height = contentView.configuredHeight(start: 0, end: size.width, of: size.width)
+            let height = storedContentView.configuredHeight(start: 0, end: size.width, of: size.width)
             return CGSize(width: size.width, height: height)
         }
-        if contentView.autoLayoutState?.needsEngine == true {
+        if storedContentView.autoLayoutState?.needsEngine == true {
             // The margins of the content view depend on its distance from the edges, which may have changed
             // since the last layout.
-            contentView.frame = bounds
-            return contentView.systemLayoutSizeFitting(
+            storedContentView.frame = bounds
+            return storedContentView.systemLayoutSizeFitting(
                 CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
         }
@@ -225,7 +271,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         configuring?.layOut()
-        contentView.frame = bounds
+        storedContentView.frame = bounds
         backgroundView?.frame = bounds
         material?.frame = bounds
         guard let titleLabel else { return }

@@ -27,46 +27,14 @@ extension UITableViewCell: ConfigurationHost {
         if let state = state as? UICellConfigurationState { updateConfiguration(using: state) }
     }
 
-    private var ensuredConfiguring: ViewConfiguring {
+    final var ensuredConfiguring: ViewConfiguring {
         if let configuring { return configuring }
         let new = ViewConfiguring(self)
         configuring = new
         return new
     }
 
-    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
-    /// configuration, without the labels and the image view of the style. Setting an equal configuration has
-    /// no effect.
-    public final var contentConfiguration: (any UIContentConfiguration)? {
-        get { configuring?.content }
-        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
-    }
-
-    /// The configuration of the background. Setting it sets `backgroundView`, `selectedBackgroundView` and
-    /// `multipleSelectionBackgroundView` to `nil`.
-    public final var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configuring?.background }
-        set {
-            guard newValue != nil || configuring?.background != nil else { return }
-            ensuredConfiguring.setBackground(newValue)
-            updateHighlightFill(animated: false)
-        }
-    }
-
-    /// Whether the content configuration is updated automatically for the cell's state.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { configuring?.updatesContent ?? true }
-        set { ensuredConfiguring.updatesContent = newValue }
-    }
-
-    /// Whether the background configuration is updated automatically for the cell's state.
-    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { configuring?.updatesBackground ?? true }
-        set { ensuredConfiguring.updatesBackground = newValue }
-    }
-
-    /// Returns an empty content configuration for the cell's style.
-    public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    final func baseDefaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch style {
             case .default: .cell()
@@ -74,18 +42,6 @@ extension UITableViewCell: ConfigurationHost {
             case .value1, .value2: .valueCell()
             }
         return configuration.updated(for: UIViewConfigurationState(traitCollection: traitCollection))
-    }
-
-    /// Returns the background configuration for the table's style.
-    public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        (table?.style ?? dequeuedFor ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
-    }
-
-    /// Schedules an update of content and background for the cell's state before the next frame.
-    public final func setNeedsUpdateConfiguration() {
-        guard !needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = true
-        setNeedsLayout()
     }
 
     final func updateConfigurationIfNeeded() {
@@ -108,9 +64,9 @@ extension UITableViewCell: ConfigurationHost {
         storedImageView = nil
         storedTextLabel = nil
         storedDetailLabel = nil
-        let old = contentView
+        let old = storedContentView
         // Set first, because the table compares the content view with the view whose size has changed.
-        contentView = view
+        storedContentView = view
         replaceContentView(old, by: view)
     }
 
@@ -122,7 +78,7 @@ extension UITableViewCell: ConfigurationHost {
 
     var unconfiguredBackgroundColor: UIColor? {
         guard let table else { return nil }
-        return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        return table.storedStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
     /// Returns the height of configured contents between `start` and `end`, relative to the reading
@@ -130,7 +86,7 @@ extension UITableViewCell: ConfigurationHost {
     final func configuredContentHeight(start: CGFloat, end: CGFloat, width: CGFloat) -> CGFloat? {
         guard contentConfiguration != nil else { return nil }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return contentView.configuredHeight(
+        return storedContentView.configuredHeight(
             start: isRightToLeft ? width - end : start, end: isRightToLeft ? width - start : end, of: width)
     }
 
@@ -138,7 +94,7 @@ extension UITableViewCell: ConfigurationHost {
     /// without a content configuration or with a custom one.
     final var configuredTextStart: CGFloat? {
         guard contentConfiguration != nil else { return nil }
-        return (contentView as? UIListContentView)?.textStart
+        return (storedContentView as? UIListContentView)?.textStart
     }
 }
 

@@ -18,40 +18,14 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         if let state = state as? UIViewConfigurationState { updateConfiguration(using: state) }
     }
 
-    private var ensuredConfiguring: ViewConfiguring {
+    final var ensuredConfiguring: ViewConfiguring {
         if let configuring { return configuring }
         let new = ViewConfiguring(self)
         configuring = new
         return new
     }
 
-    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
-    /// configuration, without the labels. Setting an equal configuration has no effect.
-    public final var contentConfiguration: (any UIContentConfiguration)? {
-        get { configuring?.content }
-        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
-    }
-
-    /// The configuration of the background. Setting it sets `backgroundView` to `nil`.
-    public final var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configuring?.background }
-        set { if newValue != nil || configuring?.background != nil { ensuredConfiguring.setBackground(newValue) } }
-    }
-
-    /// Whether the content configuration is updated automatically for the view's state.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { configuring?.updatesContent ?? true }
-        set { ensuredConfiguring.updatesContent = newValue }
-    }
-
-    /// Whether the background configuration is updated automatically for the view's state.
-    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { configuring?.updatesBackground ?? true }
-        set { ensuredConfiguring.updatesBackground = newValue }
-    }
-
-    /// Returns an empty content configuration for the table's style and for headers or footers.
-    public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    final func baseDefaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch titleStyle ?? .plainHeader {
             case .plainHeader: .plainHeader()
@@ -62,21 +36,6 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         return configuration.updated(for: UIViewConfigurationState(traitCollection: traitCollection))
     }
 
-    /// Returns the background configuration for the table's style.
-    public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        switch titleStyle ?? .plainHeader {
-        case .plainHeader, .plainFooter: .listPlainHeaderFooter()
-        case .groupedHeader, .groupedFooter: .listGroupedHeaderFooter()
-        }
-    }
-
-    /// Schedules an update of content and background for the view's state before the next frame.
-    public final func setNeedsUpdateConfiguration() {
-        guard !needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
-
     final func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
@@ -85,9 +44,9 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
 
     func take(contentView view: UIView) {
         dropLabels()
-        let old = contentView
+        let old = storedContentView
         // Set first, as in cells.
-        contentView = view
+        storedContentView = view
         replaceContentView(old, by: view)
     }
 

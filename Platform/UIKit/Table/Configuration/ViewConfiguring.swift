@@ -1,7 +1,7 @@
 /// A cell, header or footer whose contents and background can be configured.
 @MainActor
 protocol ConfigurationHost: UIView {
-    var contentView: UIView { get }
+    var storedContentView: UIView { get }
     /// The state of the view, including state that subclasses add.
     var anyConfigurationState: any UIConfigurationState { get }
     /// Replaces the content view by `view`, and discards the subviews that the system has added to the old
@@ -54,13 +54,13 @@ final class ViewConfiguring {
     /// Returns whether the content view still displays a configuration. A view that changes its own
     /// configuration may display another one.
     private func isShown(_ content: any UIContentConfiguration) -> Bool {
-        (host.contentView as? any UIContentView).map { content.isSame(as: $0.configuration) } ?? false
+        (host.storedContentView as? any UIContentView).map { content.isSame(as: $0.configuration) } ?? false
     }
 
     private func show(_ new: any UIContentConfiguration) {
         let isFirst = content == nil
         content = new
-        if !isFirst, let view = host.contentView as? any UIView & UIContentView, view.supports(new) {
+        if !isFirst, let view = host.storedContentView as? any UIView & UIContentView, view.supports(new) {
             view.configuration = new
             // Custom views may not invalidate their size when their configuration changes.
             host.intrinsicContentSizeDidChange(of: view)

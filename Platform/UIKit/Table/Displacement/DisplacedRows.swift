@@ -159,7 +159,7 @@ final class DisplacedRows {
         let path = displacement.displayedPath(ofGap: index)
         cell.sectionPosition = SectionPosition(
             isFirst: path.row == 0, isLast: path.row == presentedRowCount(inSection: path.section) - 1,
-            style: table.style, drawsSeparators: table.separatorStyle != .none)
+            style: table.storedStyle, drawsSeparators: table.separatorStyle != .none)
         let frame = rect(ofGap: index)
         if cell.frame != frame { cell.frame = frame }
     }

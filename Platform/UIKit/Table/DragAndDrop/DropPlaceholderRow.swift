@@ -66,7 +66,7 @@ extension UITableView {
         cell.bounds.size.width = rowWidth
         let height = automatic ? fittingHeight(of: cell) : max(0, placeholder.rowHeight)
         cell.isHidden = false
-        if cell.superview !== self { sendBehindRows(cell) }
+        if cell.parentView !== self { sendBehindRows(cell) }
         let gap = displacedRows.openGap(at: path, height: height, showing: cell)
         let row = DropPlaceholderRow(placeholder, cell: cell, gap: gap)
         dragAndDrop.placeholders.append(row)
@@ -82,12 +82,12 @@ extension UITableView {
         let path = displacement.row(ofRank: gap.rank, inSection: gap.section).indexPath
         UIView.performWithoutAnimation {
             layoutIfNeeded()
-            performBatchUpdates({
+            performUpdates {
                 displacedRows.changeBeforeUpdate { $0.rowTakesPlace(ofGap: row.gap) }
                 remove(row)
                 updates(path)
-                insertRows(at: [path], with: .none)
-            })
+                baseInsertRows(at: [path], with: .none)
+            }
         }
         return true
     }

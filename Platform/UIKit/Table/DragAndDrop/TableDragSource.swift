@@ -54,7 +54,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
         guard let table, let delegate = table.dragDelegate, self.session == nil, let session = session as? DragSession,
-            let indexPath = table.indexPathForRow(at: session.location(in: table))
+            let indexPath = table.baseIndexPathForRow(at: session.location(in: table))
         else { return [] }
         let touched = RowPath(indexPath)
         // Dragging a selected row drags all selected rows.
@@ -133,7 +133,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let table, let delegate = table.dragDelegate, let indexPath = table.indexPathForRow(at: point),
+        guard let table, let delegate = table.dragDelegate, let indexPath = table.baseIndexPathForRow(at: point),
             !rows.contains(where: { $0.path == RowPath(indexPath) })
         else { return [] }
         let items = delegate.tableView(table, itemsForAddingTo: session, at: indexPath, point: point)
@@ -162,7 +162,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
         guard let table, let path = rows.first(where: { $0.item === item })?.path, table.geometry.contains(path) else {
             return nil
         }
-        let rect = table.rectForRow(at: path.indexPath)
+        let rect = table.baseRectForRow(at: path.indexPath)
         guard rect.intersects(table.bounds) else { return nil }
         return defaultPreview.retargetedPreview(
             with: UIDragPreviewTarget(container: table, center: CGPoint(x: rect.midX, y: rect.midY)))

@@ -205,7 +205,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         }
         // Cells of dropped items are hidden until their previews have reached them. Others become visible.
         let landing = landings.values.compactMap { table.landingCell($0) }
-        for cell in hidden where !landing.contains(where: { $0 === cell }) && table.indexPath(for: cell) != nil {
+        for cell in hidden where !landing.contains(where: { $0 === cell }) && table.baseIndexPath(for: cell) != nil {
             cell.isHidden = false
         }
         for cell in landing { cell.isHidden = true }
@@ -251,7 +251,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         table.layoutIfNeeded()
         switch landing.place {
         case .row(let path):
-            let rect = table.rectForRow(at: path)
+            let rect = table.baseRectForRow(at: path)
             guard let cell = table.landingCell(landing) else {
                 return defaultPreview.retargetedPreview(
                     with: UIDragPreviewTarget(container: table, center: CGPoint(x: rect.midX, y: rect.midY)))
@@ -259,7 +259,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
             let parameters = table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: path)
             return landingPreview(of: cell, at: path, parameters) ?? defaultPreview
         case .rect(let rect, let path):
-            guard let cell = table.cellForRow(at: path) else { return defaultPreview }
+            guard let cell = table.baseCellForRow(at: path) else { return defaultPreview }
             return defaultPreview.retargetedPreview(
                 with: UIDragPreviewTarget(
                     container: cell, center: CGPoint(x: rect.midX, y: rect.midY),

@@ -1,11 +1,10 @@
 internal import RowGeometry
 
 extension UITableView: UISpringLoadedInteractionSupporting {
-    /// Whether a row is selected when a drag rests on it.
-    public final var isSpringLoaded: Bool {
+    final var springLoadsRows: Bool {
         get { dragAndDropIfLoaded?.springLoading != nil }
         set {
-            guard newValue != isSpringLoaded else { return }
+            guard newValue != springLoadsRows else { return }
             if let interaction = dragAndDropIfLoaded?.springLoading {
                 removeInteraction(interaction)
                 dragAndDrop.springLoading = nil
@@ -30,10 +29,10 @@ private final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehav
         -> Bool
     {
         guard let table = interaction.view as? UITableView,
-            let path = table.indexPathForRow(at: context.location(in: table)),
+            let path = table.baseIndexPathForRow(at: context.location(in: table)),
             table.delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
         else { return false }
-        context.targetView = table.cellForRow(at: path)
+        context.targetView = table.baseCellForRow(at: path)
         context.targetItem = path
         return true
     }

@@ -17,7 +17,7 @@ public struct UITableViewDragDelegateCalls {
     /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem]? {
+    ) -> [UIDragItem] {
         implementation.tableView(tableView, itemsForAddingTo: session, at: indexPath, point: point)
     }
 
@@ -40,7 +40,7 @@ public struct UITableViewDragDelegateCalls {
 
     /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
-        -> Bool?
+        -> Bool
     {
         implementation.tableView(tableView, dragSessionAllowsMoveOperation: session)
     }
@@ -48,7 +48,7 @@ public struct UITableViewDragDelegateCalls {
     /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool? {
+    ) -> Bool {
         implementation.tableView(tableView, dragSessionIsRestrictedToDraggingApplication: session)
     }
 }

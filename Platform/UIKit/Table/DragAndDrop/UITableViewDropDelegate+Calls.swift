@@ -15,7 +15,7 @@ public struct UITableViewDropDelegateCalls {
     fileprivate let implementation: any UITableViewDropDelegate
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
         implementation.tableView(tableView, canHandle: session)
     }
 
@@ -28,7 +28,7 @@ public struct UITableViewDropDelegateCalls {
     public func callAsFunction(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UITableViewDropProposal? {
+    ) -> UITableViewDropProposal {
         implementation.tableView(
             tableView, dropSessionDidUpdate: session, withDestinationIndexPath: destinationIndexPath)
     }

@@ -14,7 +14,7 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 
     /// The effect of the drop on the rows.
-    public final let intent: Intent
+    open private(set) var intent: Intent
 
     /// Creates a proposal.
     public init(operation: UIDropOperation, intent: Intent) {

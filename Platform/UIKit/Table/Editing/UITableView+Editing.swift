@@ -37,9 +37,9 @@ extension UITableView {
         guard change else { return }
         // An empty batch measures all rows again, and animates the visible ones.
         if animated {
-            performBatchUpdates({})
+            performUpdates()
         } else {
-            UIView.performWithoutAnimation { performBatchUpdates({}) }
+            UIView.performWithoutAnimation { performUpdates() }
         }
     }
 
@@ -79,7 +79,7 @@ extension UITableView {
 
     /// Called when the control before a row's contents has been tapped.
     final func editControlTapped(in cell: UITableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
+        guard let indexPath = baseIndexPath(for: cell) else { return }
         switch cell.editing.style {
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
         case .delete: revealDeleteButton(of: RowPath(indexPath))

@@ -12,8 +12,8 @@ extension UITableView {
     /// Returns the row that contains a view that is or was focused.
     final func path(ofFocused view: UIView?) -> RowPath? {
         guard let view else { return nil }
-        for case let cell as UITableViewCell in sequence(first: view, next: \.superview) where cell.table === self {
-            return indexPath(for: cell).map { RowPath($0) }
+        for case let cell as UITableViewCell in sequence(first: view, next: \.parentView) where cell.table === self {
+            return baseIndexPath(for: cell).map { RowPath($0) }
         }
         return nil
     }
@@ -38,7 +38,7 @@ extension UITableView {
         let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: -0.5)
         let rows = visibleRows
         let whole = rows.filter {
-            let rect = rectForRow(at: $0.indexPath)
+            let rect = baseRectForRow(at: $0.indexPath)
             return rect.minY >= visible.minY && rect.maxY <= visible.maxY
         }
         return whole.isEmpty ? rows : whole
@@ -49,7 +49,7 @@ extension UITableView {
     /// Scrolls to a row and returns its cell, or `nil` if the cell cannot be focused.
     final func cellToFocus(at path: RowPath) -> UITableViewCell? {
         let start = contentOffset
-        scrollToRow(at: path.indexPath, at: .none, animated: false)
+        baseScrollToRow(at: path.indexPath, at: .none, animated: false)
         layoutIfNeeded()
         guard let cell = loadedRows[path], cell.canBecomeFocused else { return nil }
         // Scrolls a short distance with an animation. The row keeps its cell until then.
@@ -70,7 +70,7 @@ extension UITableView {
         case .first: return nextFocusable(after: nil)
         case .last: return nextFocusable(before: nil)
         case .pageUp, .pageDown:
-            let rect = rectForRow(at: path.indexPath)
+            let rect = baseRectForRow(at: path.indexPath)
             let page = max(rect.height, bounds.inset(by: adjustedContentInset).height - rect.height)
             let y = step == .pageDown ? rect.midY + page : rect.midY - page
             guard let first = geometry.firstRow(at: y - tableHeaderHeight) else {

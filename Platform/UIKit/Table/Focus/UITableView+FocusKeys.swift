@@ -108,7 +108,7 @@ extension UITableView {
         guard section >= 0, section < geometry.sectionCount, geometry.rowCount(in: section) > 0 else { return true }
         let path = RowPath(section: section, row: 0)
         guard canFocus(path) else { return true }
-        scrollToRow(at: path.indexPath, at: .top, animated: false)
+        baseScrollToRow(at: path.indexPath, at: .top, animated: false)
         focus(path, heading: [])
         return true
     }

@@ -1,9 +1,9 @@
 /// A movement of the focus to, from or within a table.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     /// The row that was focused, or `nil` if none of this table was.
-    public final let previouslyFocusedIndexPath: IndexPath?
+    open private(set) var previouslyFocusedIndexPath: IndexPath?
     /// The row that will be focused, or `nil` if it is none of this table.
-    public final let nextFocusedIndexPath: IndexPath?
+    open private(set) var nextFocusedIndexPath: IndexPath?
 
     init(_ context: UIFocusUpdateContext, in table: UITableView) {
         previouslyFocusedIndexPath = table.path(ofFocused: context.previouslyFocusedView)?.indexPath

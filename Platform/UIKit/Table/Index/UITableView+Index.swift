@@ -5,53 +5,13 @@ extension UITableView {
     /// A title that the index displays as a magnifying glass, for a search field above the first section.
     public class var indexSearch: String { "{search}" }
 
-    /// The number of rows from which on the index is displayed.
-    public final var sectionIndexMinimumDisplayRowCount: Int {
-        get { sectionIndex.minimumRowCount }
-        set {
-            sectionIndex.minimumRowCount = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The color of the titles, or `nil` for the table's tint color.
-    public final var sectionIndexColor: UIColor? {
-        get { sectionIndex.color }
-        set {
-            sectionIndex.color = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The background color of the index while it is not touched, or `nil` for none.
-    public final var sectionIndexBackgroundColor: UIColor? {
-        get { sectionIndex.backgroundColor }
-        set {
-            sectionIndex.backgroundColor = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The background color of the index while it is touched, or `nil` for the color at other times.
-    public final var sectionIndexTrackingBackgroundColor: UIColor? {
-        get { sectionIndex.trackingBackgroundColor }
-        set {
-            sectionIndex.trackingBackgroundColor = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// Requests the titles of the index from the data source again.
-    public final func reloadSectionIndexTitles() {
-        sectionIndex.needsTitles = true
-        setNeedsLayout()
-    }
-
     // MARK: Layout
 
     /// The width that the index takes from the end of rows, in points. It fits into the margins beside
     /// cards.
-    final var indexWidth: CGFloat { sectionIndex.bar == nil || style == .insetGrouped ? 0 : SectionIndexBar.width }
+    final var indexWidth: CGFloat {
+        sectionIndex.bar == nil || storedStyle == .insetGrouped ? 0 : SectionIndexBar.width
+    }
 
     /// Adds, updates or removes the index according to the data source and the settings.
     final func updateSectionIndex() {
@@ -102,7 +62,7 @@ extension UITableView {
             bar.color = sectionIndex.color ?? tintColor
             bar.restingColor = sectionIndex.backgroundColor
             bar.trackingColor = sectionIndex.trackingBackgroundColor
-            bringSubviewToFront(bar)
+            baseBringSubviewToFront(bar)
         }
     }
 
@@ -125,7 +85,7 @@ extension UITableView {
         // Rows that become visible may differ from their estimated heights, which moves the section.
         for _ in 0..<4 {
             let padding = geometry.header(of: section).height > 0 ? headerTopPadding : 0
-            let top = rect(forSection: section).minY + (section > 0 ? padding : 0) - insetWithoutGap.top
+            let top = baseRect(forSection: section).minY + (section > 0 ? padding : 0) - insetWithoutGap.top
             let target = CGPoint(x: contentOffset.x, y: min(max(top, limits.y.lowerBound), limits.y.upperBound))
             guard roundedToPixels(target) != contentOffset else { return }
             setContentOffset(target, animated: false)

@@ -13,7 +13,7 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, Contex
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard !table.isSwiping, let indexPath = table.indexPathForRow(at: location) else { return nil }
+        guard !table.isSwiping, let indexPath = table.baseIndexPathForRow(at: location) else { return nil }
         let configuration = table.delegate?.tableView(
             table, contextMenuConfigurationForRowAt: indexPath, point: location)
         path = configuration == nil ? nil : RowPath(indexPath)
@@ -75,10 +75,5 @@ extension UITableView {
         let owner = TableContextMenu(self)
         contextMenus = owner
         addInteraction(UIContextMenuInteraction(delegate: owner))
-    }
-
-    /// The interaction that presents the context menus of rows.
-    public final var contextMenuInteraction: UIContextMenuInteraction? {
-        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === contextMenus }
     }
 }

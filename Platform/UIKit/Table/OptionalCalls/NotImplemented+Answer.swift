@@ -9,4 +9,24 @@ extension NotImplemented {
     static func answer<Value: Equatable>(_ value: Value, unless sentinel: Value) -> Value? {
         value == sentinel ? nil : value
     }
+
+    /// Returns a height that a method has returned to a forced call, such as `delegate!.tableView!(…)`.
+    static func requireAnswer(_ height: CGFloat) -> CGFloat { required(answer(height)) }
+
+    /// Returns a view that a method has returned to a forced call.
+    static func requireAnswer(_ view: UIView?) -> UIView { required(answer(view)) }
+
+    /// Returns a value that a method has returned to a forced call.
+    static func requireAnswer<Value: Equatable>(_ value: Value, unless sentinel: Value) -> Value {
+        required(answer(value, unless: sentinel))
+    }
+
+    private static func required<Value>(_ value: Value?) -> Value {
+        guard let value else {
+            preconditionFailure(
+                "An optional method of a delegate or data source was called with `!`, but is not implemented. "
+                    + "Implement it, or call it with `?`.")
+        }
+        return value
+    }
 }

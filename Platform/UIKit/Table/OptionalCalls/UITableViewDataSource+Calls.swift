@@ -25,7 +25,7 @@ public struct UITableViewDataSourceNumberOfSectionsCall {
     fileprivate let implementation: any UITableViewDataSource
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(in tableView: UITableView) -> Int? {
+    public func callAsFunction(in tableView: UITableView) -> Int {
         implementation.numberOfSections(in: tableView)
     }
 }
@@ -54,8 +54,18 @@ public struct UITableViewDataSourceCalls {
             unless: NotImplemented.section)
     }
 
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
+        -> Int
+    {
+        NotImplemented.requireAnswer(
+            implementation.tableView(tableView, sectionForSectionIndexTitle: title, at: index),
+            unless: NotImplemented.section)
+    }
+
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, canEditRowAt: indexPath)
     }
 
@@ -65,7 +75,7 @@ public struct UITableViewDataSourceCalls {
     ) { implementation.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, canMoveRowAt: indexPath)
     }
 

@@ -59,9 +59,21 @@ public struct UITableViewDelegateCalls {
         NotImplemented.answer(implementation.tableView(tableView, heightForRowAt: indexPath))
     }
 
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, heightForRowAt: indexPath))
+    }
+
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, heightForHeaderInSection: section))
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, heightForHeaderInSection: section))
     }
 
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
@@ -69,9 +81,21 @@ public struct UITableViewDelegateCalls {
         NotImplemented.answer(implementation.tableView(tableView, heightForFooterInSection: section))
     }
 
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, heightForFooterInSection: section))
+    }
+
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForRowAt: indexPath))
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, estimatedHeightForRowAt: indexPath))
     }
 
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
@@ -79,9 +103,21 @@ public struct UITableViewDelegateCalls {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForHeaderInSection: section))
     }
 
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, estimatedHeightForHeaderInSection: section))
+    }
+
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForFooterInSection: section))
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        NotImplemented.requireAnswer(implementation.tableView(tableView, estimatedHeightForFooterInSection: section))
     }
 
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
@@ -100,7 +136,7 @@ public struct UITableViewDelegateCalls {
     }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
@@ -135,13 +171,13 @@ public struct UITableViewDelegateCalls {
     }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, canFocusRowAt: indexPath)
     }
 
     /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
-        -> Bool?
+        -> Bool
     {
         implementation.tableView(tableView, shouldUpdateFocusIn: context)
     }
@@ -153,13 +189,13 @@ public struct UITableViewDelegateCalls {
     ) { implementation.tableView(tableView, didUpdateFocusIn: context, with: coordinator) }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
     }
 
     /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-        -> Bool?
+        -> Bool
     {
         implementation.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
     }
@@ -170,8 +206,7 @@ public struct UITableViewDelegateCalls {
     }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool?
-    {
+    public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
     }
 
@@ -184,7 +219,7 @@ public struct UITableViewDelegateCalls {
     public func callAsFunction(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
-    ) -> Bool? {
+    ) -> Bool {
         implementation.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
     }
 
@@ -192,7 +227,7 @@ public struct UITableViewDelegateCalls {
     public func callAsFunction(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath? {
+    ) -> IndexPath {
         implementation.tableView(
             tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
             toProposedIndexPath: proposedDestinationIndexPath)
@@ -240,8 +275,9 @@ public struct UITableViewDelegateCalls {
     ) { implementation.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator) }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
-        .EditingStyle?
+    public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+        .EditingStyle
     {
         implementation.tableView(tableView, editingStyleForRowAt: indexPath)
     }
@@ -254,7 +290,7 @@ public struct UITableViewDelegateCalls {
     }
 
     /// Returns the result of the method with these argument labels.
-    public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         implementation.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
     }
 
@@ -292,6 +328,14 @@ public struct UITableViewDelegateCalls {
     /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
         NotImplemented.answer(
+            implementation.tableView(tableView, indentationLevelForRowAt: indexPath), unless: NotImplemented.indentation
+        )
+    }
+
+    /// Returns the result of the method with these argument labels, which must be implemented.
+    @_disfavoredOverload
+    public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        NotImplemented.requireAnswer(
             implementation.tableView(tableView, indentationLevelForRowAt: indexPath), unless: NotImplemented.indentation
         )
     }

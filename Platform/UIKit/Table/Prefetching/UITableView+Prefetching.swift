@@ -22,8 +22,7 @@ extension UITableView {
     /// pauses.
     private static let preparingSpeed: CGFloat = 30
 
-    /// Whether rows are prefetched and cells prepared.
-    public final var isPrefetchingEnabled: Bool {
+    final var prefetchesRows: Bool {
         get { prefetching.isEnabled }
         set {
             guard newValue != prefetching.isEnabled else { return }
@@ -38,18 +37,6 @@ extension UITableView {
         }
     }
 
-    /// The object that is notified of rows that will probably be displayed soon. It is not retained.
-    public final var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        get { prefetching.dataSource }
-        set {
-            guard newValue !== prefetching.dataSource else { return }
-            prefetching.dataSource = newValue
-            prefetching.outstanding = []
-            prefetching.lastState = nil
-            setNeedsLayout()
-        }
-    }
-
     // MARK: Scheduling
 
     /// Schedules prefetching after layout if the visible rows or the direction have changed.
@@ -57,7 +44,7 @@ extension UITableView {
         guard prefetching.isEnabled else { return }
         // The return of content beyond its limits is not a change of direction.
         prefetching.directionTracker.record(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
-        guard prefetching.dataSource != nil || canPrepareRows, window != nil else { return }
+        guard prefetching.dataSource != nil || canPrepareRows, baseWindow != nil else { return }
         guard let (first, last) = visibleEnds else { return }
         let state = RowPrefetching.State(first: first, last: last, isForward: prefetching.directionTracker.isForward)
         guard state != prefetching.lastState else { return }
@@ -96,7 +83,7 @@ extension UITableView {
 
     /// The first and the last visible row, if they are certain enough to prefetch from.
     private var prefetchOrigin: (first: RowPath, last: RowPath)? {
-        guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil else { return nil }
+        guard prefetching.isEnabled, baseWindow != nil, !needsReload, pendingUpdates == nil else { return nil }
         return visibleEnds
     }
 
@@ -182,7 +169,7 @@ extension UITableView {
             restorePosition(anchor)
         }
         UIView.performWithoutAnimation {
-            cell.frame = rectForRow(at: next.indexPath)
+            cell.frame = baseRectForRow(at: next.indexPath)
             cell.layoutIfNeeded()
         }
     }

@@ -64,7 +64,9 @@ extension UITableView {
 
     /// Returns the row whose reorder control is at a point of the table.
     final func reorderGrip(at point: CGPoint) -> RowPath? {
-        guard let indexPath = indexPathForRow(at: point), let cell = cellForRow(at: indexPath) else { return nil }
+        guard let indexPath = baseIndexPathForRow(at: point), let cell = baseCellForRow(at: indexPath) else {
+            return nil
+        }
         return cell.isReorderGrip(at: cell.convert(point, from: self)) ? RowPath(indexPath) : nil
     }
 }

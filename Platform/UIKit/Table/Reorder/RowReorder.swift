@@ -53,7 +53,7 @@ final class RowReorder {
         // In front of floating headers, and behind scroll indicators.
         shadow.layer.zPosition = 2
         cell.layer.zPosition = 2
-        shadow.lift(cornerRadius: table.style == .insetGrouped ? UITableView.cardCornerRadius : 0)
+        shadow.lift(cornerRadius: table.storedStyle == .insetGrouped ? UITableView.cardCornerRadius : 0)
         table.updateSectionPositions()
         cell.setDragState(.dragging, isReordering: true)
         follow()

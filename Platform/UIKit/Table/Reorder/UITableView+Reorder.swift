@@ -47,11 +47,11 @@ extension UITableView {
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
             // Unless the data source has moved the row in the table itself, or has reloaded it.
             if loadedRows[source] === cell, !needsReload {
-                performBatchUpdates { moveRow(at: source.indexPath, to: target.indexPath) }
+                performUpdates { baseMoveRow(at: source.indexPath, to: target.indexPath) }
             }
             return
         }
         // The row has not been moved. An empty batch animates everything back to its position.
-        performBatchUpdates({})
+        performUpdates()
     }
 }

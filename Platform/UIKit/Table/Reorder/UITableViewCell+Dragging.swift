@@ -59,8 +59,8 @@ extension UITableViewCell {
         setNeedsUpdateConfiguration()
         guard isNew else { return }
         if isDimmedByDrag != wasDimmed {
-            if !wasDimmed { dragging.undimmedAlpha = contentView.alpha }
-            contentView.alpha = dragging.undimmedAlpha * (isDimmedByDrag ? Self.draggedAlpha : 1)
+            if !wasDimmed { dragging.undimmedAlpha = storedContentView.alpha }
+            storedContentView.alpha = dragging.undimmedAlpha * (isDimmedByDrag ? Self.draggedAlpha : 1)
         }
         dragStateDidChange(state)
     }

@@ -7,7 +7,7 @@ final class SectionFooters: SectionViews {
 
     override var titleViewIdentifier: String { "UITableView.title.footer" }
 
-    override var titleStyle: SectionTitleStyle { SectionTitleStyle(table.style, isFooter: true) }
+    override var titleStyle: SectionTitleStyle { SectionTitleStyle(table.storedStyle, isFooter: true) }
 
     override var tableHeight: CGFloat { table.sectionFooterHeight }
 
@@ -32,7 +32,7 @@ final class SectionFooters: SectionViews {
     }
 
     override func emptyHeight(inSection section: Int) -> CGFloat {
-        table.style == .plain ? 0 : SectionMetrics.groupedGap
+        table.storedStyle == .plain ? 0 : SectionMetrics.groupedGap
     }
 
     override func edge(ofSection section: Int) -> SectionEdge { table.geometry.footer(of: section) }
@@ -51,7 +51,7 @@ final class SectionFooters: SectionViews {
             table.tableHeaderHeight + geometry.footerOffset(ofSection: section)
             + displacement.shift(ofFooter: section)
         var y = resting
-        if table.style == .plain {
+        if table.storedStyle == .plain {
             let bottom =
                 table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom - height
             let start =

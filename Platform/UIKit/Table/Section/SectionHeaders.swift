@@ -4,11 +4,11 @@ internal import RowGeometry
 final class SectionHeaders: SectionViews {
     override var titleViewIdentifier: String { "UITableView.title.header" }
 
-    override var titleStyle: SectionTitleStyle { SectionTitleStyle(table.style, isFooter: false) }
+    override var titleStyle: SectionTitleStyle { SectionTitleStyle(table.storedStyle, isFooter: false) }
 
     override var topPadding: CGFloat {
         if table.sectionHeaderTopPadding >= 0 { return table.sectionHeaderTopPadding }
-        return table.style == .plain ? SectionMetrics.plainTopPadding : 0
+        return table.storedStyle == .plain ? SectionMetrics.plainTopPadding : 0
     }
 
     override var tableHeight: CGFloat { table.sectionHeaderHeight }
@@ -32,13 +32,13 @@ final class SectionHeaders: SectionViews {
     }
 
     override func emptyHeight(inSection section: Int) -> CGFloat {
-        guard table.style != .plain else { return 0 }
+        guard table.storedStyle != .plain else { return 0 }
         guard section == 0 else { return SectionMetrics.groupedGap }
         return table.tableHeaderView == nil ? SectionMetrics.firstGroupedHeader : 0
     }
 
     override func extraTitleHeight(inSection section: Int) -> CGFloat {
-        let isFirst = section == 0 && table.style != .plain && table.tableHeaderView == nil
+        let isFirst = section == 0 && table.storedStyle != .plain && table.tableHeaderView == nil
         return isFirst ? SectionMetrics.firstTitleExtra : 0
     }
 
@@ -60,7 +60,7 @@ final class SectionHeaders: SectionViews {
             table.tableHeaderHeight + geometry.offset(ofSection: section) + padding
             + displacement.shift(ofHeader: section)
         var y = resting
-        if table.style == .plain {
+        if table.storedStyle == .plain {
             let top = table.contentOffset.y + table.insetWithoutGap.top
             let end =
                 table.tableHeaderHeight + geometry.footerOffset(ofSection: section)

@@ -114,7 +114,7 @@ extension SectionViews {
         guard tableHeight >= 0 else { return nil }
         // In a plain table, a section without a title and a view has no header even if the table specifies a height.
         let exists =
-            table.style != .plain || title(ofSection: section) != nil || delegateProvidesView(inSection: section)
+            table.storedStyle != .plain || title(ofSection: section) != nil || delegateProvidesView(inSection: section)
         return exists ? tableHeight : 0
     }
 
@@ -191,7 +191,7 @@ extension SectionViews {
 
     /// Returns whether the view of a visible section is visible itself. In plain tables it is, because it floats.
     private func isVisible(inSection section: Int) -> Bool {
-        guard table.style != .plain else { return true }
+        guard table.storedStyle != .plain else { return true }
         let start = offset(ofSection: section)
         let top = table.contentOffset.y - table.tableHeaderHeight
         let reach = table.displacedRows.reach
@@ -224,7 +224,7 @@ extension SectionViews {
             view.updateConfigurationIfNeeded()
         }
         views[section] = view
-        if view.superview !== table { table.addSubview(view) }
+        if view.parentView !== table { table.addSubview(view) }
         // In front of rows that are added later, and behind the scroll indicators.
         view.layer.zPosition = 1
         willDisplay(view, inSection: section)

@@ -49,7 +49,7 @@ extension UITableView {
 
     /// Returns the row at which a drag that is about to begin starts.
     final func multipleSelectionStart(_ recognizer: MultipleSelectionGestureRecognizer) -> RowPath? {
-        recognizer.start.flatMap { indexPathForRow(at: $0) }.map(RowPath.init)
+        recognizer.start.flatMap { baseIndexPathForRow(at: $0) }.map(RowPath.init)
     }
 
     /// Updates the selection for touches at a point: selects the rows up to it, and reverts rows that are no

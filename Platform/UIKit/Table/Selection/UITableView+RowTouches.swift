@@ -44,10 +44,10 @@ extension UITableView {
     private func row(holding view: UIView?) -> (RowPath, UITableViewCell)? {
         var current = view
         while let view = current, view !== self {
-            if let cell = view as? UITableViewCell, cell.superview === self {
-                return indexPath(for: cell).map { (RowPath($0), cell) }
+            if let cell = view as? UITableViewCell, cell.parentView === self {
+                return baseIndexPath(for: cell).map { (RowPath($0), cell) }
             }
-            current = view.superview
+            current = view.parentView
         }
         return nil
     }

@@ -2,17 +2,7 @@ internal import RowGeometry
 
 /// Selection by code, of which the delegate is not notified.
 extension UITableView {
-    /// The first selected row, or `nil` if there is none.
-    public final var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
-
-    /// The selected rows in order, or `nil` if there are none.
-    public final var indexPathsForSelectedRows: [IndexPath]? {
-        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
-    }
-
-    /// Selects a row, or none (`nil`), and scrolls to it unless `scrollPosition` is `.none`. The delegate is
-    /// not notified.
-    public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    final func baseSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
             deselectAll(animated: animated)
@@ -29,11 +19,10 @@ extension UITableView {
         select(path, animated: animated)
         selecting.anchor = path
         selecting.extent = []
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        if scrollPosition != .none { baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not notified.
-    public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    final func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
         deselect(RowPath(indexPath), animated: animated)
     }
 
@@ -58,7 +47,7 @@ extension UITableView {
     }
 
     final func accessoryButtonTapped(in cell: UITableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
+        guard let indexPath = baseIndexPath(for: cell) else { return }
         cell.accessoryAction?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }

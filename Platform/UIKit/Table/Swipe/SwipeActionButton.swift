@@ -3,6 +3,7 @@ final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
     private let imageView = UIImageView()
+    private let effectView: UIVisualEffectView?
     /// The height of rows, in points, below which an image is displayed without its title, as on iOS.
     private static let heightForBoth: CGFloat = 91
     /// The distance between image and title, in points.
@@ -12,15 +13,20 @@ final class SwipeActionButton: UIControl {
 
     init(_ action: UIContextualAction) {
         self.action = action
+        effectView = action.backgroundEffect.map(UIVisualEffectView.init)
         super.init(frame: .zero)
         clipsToBounds = true
-        backgroundColor = action.backgroundColor
+        backgroundColor = action.visibleBackgroundColor
         label.text = action.title
         label.font = .systemFont(ofSize: Self.titleSize)
         label.textColor = .white
         label.textAlignment = .center
         imageView.image = action.image
         imageView.tintColor = .white
+        if let effectView {
+            effectView.isUserInteractionEnabled = false
+            addSubview(effectView)
+        }
         addSubview(imageView)
         addSubview(label)
         accessibilityLabel = action.title
@@ -55,6 +61,7 @@ final class SwipeActionButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        effectView?.frame = bounds
         // A button that grows keeps its contents at its inner edge.
         let width = contentWidth
         let start = isInnerEndLeft ? 0 : bounds.width - width

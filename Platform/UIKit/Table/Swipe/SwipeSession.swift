@@ -220,7 +220,7 @@ final class SwipeSession {
             guard let self, !isClosing else { return }
             if isDone, action.style == .destructive, table.isDeletedFromData(path) {
                 // The row has been deleted from the data without updating the table.
-                table.deleteRows(at: [path.indexPath], with: .automatic)
+                table.baseDeleteRows(at: [path.indexPath], with: .automatic)
             } else {
                 table.closeSwipe(animated: true)
             }

@@ -17,10 +17,10 @@ open class UIContextualAction: NSObject {
     }
 
     /// The style of the action.
-    public let style: Style
+    open private(set) var style: Style
 
     /// The closure that performs the action.
-    public let handler: Handler
+    open private(set) var handler: Handler
 
     /// The title of the button. With an image it is displayed in high rows only.
     open var title: String?
@@ -31,6 +31,12 @@ open class UIContextualAction: NSObject {
         set { ownBackgroundColor = newValue }
     }
     private var ownBackgroundColor: UIColor?
+
+    /// The effect behind the contents of the button, which a `UITableViewRowAction` sets.
+    final var backgroundEffect: UIVisualEffect?
+
+    /// The color of the button, or `nil` if only its effect is visible.
+    final var visibleBackgroundColor: UIColor? { backgroundEffect == nil ? backgroundColor : ownBackgroundColor }
 
     /// The image of the button. Template images are white.
     open var image: UIImage?

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions. The first is at the row's edge.
-    public let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
 
     /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true

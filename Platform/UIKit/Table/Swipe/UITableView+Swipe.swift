@@ -19,7 +19,7 @@ extension UITableView {
     ///
     /// - Returns: Whether there is anything to swipe.
     final func beginSwipe(at point: CGPoint, toRight: Bool) -> Bool {
-        guard let indexPath = indexPathForRow(at: point), pendingUpdates == nil, displacedRows.reorder == nil else {
+        guard let indexPath = baseIndexPathForRow(at: point), pendingUpdates == nil, displacedRows.reorder == nil else {
             return false
         }
         let path = RowPath(indexPath)
@@ -62,7 +62,7 @@ extension UITableView {
 
     /// Closes the open row when the table is scrolled.
     final func closeSwipeIfScrolled() {
-        if isDragging || touchpad != nil || motion != nil { closeSwipe(animated: true) }
+        if hasDrag || touchpad != nil || motion != nil { closeSwipe(animated: true) }
     }
 
     /// Whether a row is open or being swiped.

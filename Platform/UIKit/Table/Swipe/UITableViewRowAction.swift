@@ -13,13 +13,17 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     }
 
     /// The style of the action.
-    public let style: Style
+    open private(set) var style: Style
 
     /// The title of the button.
     open var title: String?
 
     /// The color of the button, or `nil` for the style's.
     open var backgroundColor: UIColor?
+
+    /// The effect behind the title of the button, or `nil` for none. Without a `backgroundColor` the button
+    /// shows only the effect.
+    open var backgroundEffect: UIVisualEffect?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -36,6 +40,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITableViewRowAction(style: style, title: title, handler: handler)
         copy.backgroundColor = backgroundColor
+        copy.backgroundEffect = backgroundEffect
         return copy
     }
 
@@ -49,6 +54,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
             completion(true)
         }
         if let backgroundColor { action.backgroundColor = backgroundColor }
+        action.backgroundEffect = backgroundEffect
         return action
     }
 }

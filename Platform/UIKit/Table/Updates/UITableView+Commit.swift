@@ -7,7 +7,7 @@ extension UITableView {
         // A table that has not loaded its data loads the new state instead of updating.
         guard hasLoaded, !needsReload, let dataSource else {
             pendingUpdates = nil
-            reloadData()
+            performReload()
             DisplayClock.schedule(after: 0) { updates.completions.forEach { $0(true) } }
             return
         }
@@ -143,7 +143,7 @@ extension UITableView {
     /// Measures the headers again that have become the first one or no longer are: in a grouped table, the
     /// first header has more space above it. Visible headers are measured by `remeasure()`.
     private func remeasureFirstHeaders(_ plan: UpdatePlan) {
-        guard style != .plain else { return }
+        guard storedStyle != .plain else { return }
         for section in Set([0, plan.newSection(of: 0)].compactMap(\.self)) where section < geometry.sectionCount {
             if headers.views[section] == nil {
                 geometry.setHeader(headers.initialEdge(ofSection: section), ofSection: section)

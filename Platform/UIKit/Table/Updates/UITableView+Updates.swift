@@ -5,16 +5,11 @@ internal import RowGeometry
 /// In a batch, deletions and reloads are indexed in the state before it, insertions in the state after it,
 /// regardless of the order of the calls.
 extension UITableView {
-    /// Performs several updates as one animated batch. The completion is called even if nothing changes.
-    ///
-    /// - Parameters:
-    ///   - updates: A closure that calls the methods for inserting, deleting, reloading, and moving.
-    ///   - completion: Called once when the animation has ended, with `false` if it was interrupted.
-    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
+    final func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        baseBeginUpdates()
         if let completion { pendingUpdates?.completions.append(completion) }
         updates?()
-        endUpdates()
+        baseEndUpdates()
     }
 
     /// Performs several updates as one animated batch. The closure does not escape, so it can omit `self`.
@@ -26,19 +21,22 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
     }
 
-    /// Begins a batch of updates. Batches can be nested: the outermost `endUpdates()` performs the updates.
-    public final func beginUpdates() {
+    /// Performs updates as one animated batch without calling overridden methods. An empty batch measures all
+    /// rows again.
+    final func performUpdates(_ updates: () -> Void = {}) {
+        baseBeginUpdates()
+        updates()
+        baseEndUpdates()
+    }
+
+    final func baseBeginUpdates() {
         // The table has to load the state before the batch while the data source still provides it.
         if hasLoaded { loadIfNeeded() }
         pendingUpdates = pendingUpdates ?? PendingUpdates()
         pendingUpdates?.depth += 1
     }
 
-    /// Ends a batch of updates.
-    ///
-    /// - Precondition: Each call matches a call of `beginUpdates()`, and the data source's row counts are
-    ///   consistent with the updates.
-    public final func endUpdates() {
+    final func baseEndUpdates() {
         guard var updates = pendingUpdates else {
             preconditionFailure("UITableView.endUpdates() has no matching beginUpdates(). Call beginUpdates() first.")
         }
@@ -47,22 +45,17 @@ extension UITableView {
         if updates.depth == 0 { commit(updates) }
     }
 
-    /// Whether a batch of updates is open, or rows are displaced while one is dragged or a gap is open for a
-    /// drop. Avoid calling `reloadData()` in this state.
-    public final var hasUncommittedUpdates: Bool { pendingUpdates != nil || !displacedRows.isEmpty }
-
     private func update(_ change: (inout PendingUpdates) -> Void) {
-        beginUpdates()
+        baseBeginUpdates()
         if var updates = pendingUpdates {
             pendingUpdates = nil
             change(&updates)
             pendingUpdates = updates
         }
-        endUpdates()
+        baseEndUpdates()
     }
 
-    /// Inserts rows. The index paths refer to the state after the batch.
-    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    final func baseInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
                 updates.batch.insertedRows.insert(path)
@@ -71,8 +64,7 @@ extension UITableView {
         }
     }
 
-    /// Deletes rows. The index paths refer to the state before the batch.
-    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    final func baseDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
                 updates.batch.deletedRows.insert(path)
@@ -81,8 +73,7 @@ extension UITableView {
         }
     }
 
-    /// Reloads rows with new cells. The index paths refer to the state before the batch.
-    public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    final func baseReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
                 updates.batch.reloadedRows.insert(path)
@@ -91,19 +82,15 @@ extension UITableView {
         }
     }
 
-    /// Moves a row, which keeps its cell, from its index path before the batch to its index path after it.
-    public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    final func baseMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.batch.movedRows.insert(Relocation(old: RowPath(indexPath), new: RowPath(newIndexPath))) }
     }
 
-    /// Configures the existing cells of rows again. The index paths refer to the state before the batch.
-    /// Rows without a cell are configured when they become visible.
-    public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    final func baseReconfigureRows(at indexPaths: [IndexPath]) {
         update { $0.reconfigured.formUnion(indexPaths.map(RowPath.init)) }
     }
 
-    /// Inserts sections. The indices refer to the state after the batch.
-    public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    final func baseInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
                 updates.batch.insertedSections.insert(section)
@@ -112,8 +99,7 @@ extension UITableView {
         }
     }
 
-    /// Deletes sections. The indices refer to the state before the batch.
-    public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    final func baseDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
                 updates.batch.deletedSections.insert(section)
@@ -122,9 +108,7 @@ extension UITableView {
         }
     }
 
-    /// Reloads sections with their rows, headers, and footers. The indices refer to the state before the
-    /// batch.
-    public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    final func baseReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
                 updates.batch.reloadedSections.insert(section)
@@ -133,8 +117,7 @@ extension UITableView {
         }
     }
 
-    /// Moves a section from its index before the batch to its index after it.
-    public final func moveSection(_ section: Int, toSection newSection: Int) {
+    final func baseMoveSection(_ section: Int, toSection newSection: Int) {
         update { $0.batch.movedSections.insert(Relocation(old: section, new: newSection)) }
     }
 }

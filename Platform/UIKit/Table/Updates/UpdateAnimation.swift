@@ -23,7 +23,7 @@ struct UpdateAnimation {
 
     /// Returns whether an update of a table is animated and visible.
     static func canBeSeen(in table: UITableView) -> Bool {
-        UIView.areAnimationsEnabled && table.window != nil && !table.bounds.isEmpty
+        UIView.areAnimationsEnabled && table.baseWindow != nil && !table.bounds.isEmpty
     }
 
     /// Starts the animation.

@@ -435,4 +435,59 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         editor.unmark()
         displayDidChange()
     }
+
+    // MARK: Text input
+
+    open var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
+
+    open var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
+
+    open var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        range(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, by: offset)
+    }
+
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { basePosition(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(of: position, other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        offset(of: toPosition) - offset(of: from)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { basePosition(within: range, farthestIn: direction) }
+
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    { baseCharacterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { geometry.isRightToLeft ? .rightToLeft : .leftToRight }
+
+    /// Sets the alignment. The writing direction of a text field's text is determined by its characters.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        baseSetBaseWritingDirection(writingDirection, for: range)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestOffsetPosition(to: point, within: range)
+    }
+
+    /// Returns the character at a point. The text field's only line counts as high as the field.
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        guard let line = selectionRectangles(of: 0..<editor.length).first else { return nil }
+        return character(at: CGPoint(x: point.x, y: line.rect.midY))
+    }
 }

@@ -2,19 +2,7 @@ import Foundation
 
 /// The members of `UITextInput` that are not overridable.
 extension UITextView {
-    public final var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
-    public final var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
-    public final var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
-
-    public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        range(from: fromPosition, to: toPosition)
-    }
-
-    public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        place(from: position, by: offset)
-    }
-
-    public final func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    final func basePosition(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     {
         let block = block
@@ -28,15 +16,7 @@ extension UITextView {
         }
     }
 
-    public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        order(of: position, other)
-    }
-
-    public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        offset(of: toPosition) - offset(of: from)
-    }
-
-    public final func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    final func basePosition(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
         -> UITextPosition?
     {
         offsets(of: range).map {
@@ -44,7 +24,7 @@ extension UITextView {
         }
     }
 
-    public final func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    final func baseCharacterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
         -> UITextRange?
     {
         let start = offset(of: position)
@@ -58,11 +38,11 @@ extension UITextView {
 
     private func isRightToLeft(at offset: Int) -> Bool { block.paragraphs[block.index(at: offset)].isRightToLeft }
 
-    public final func baseWritingDirection(
+    final func resolvedWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { isRightToLeft(at: offset(of: position)) ? .rightToLeft : .leftToRight }
 
-    public final func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    final func baseSetBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         guard let range = offsets(of: range) else { return }
         let text = attributed ?? NSMutableAttributedString(attributedString: styledText)
         let style = NSMutableParagraphStyle()
@@ -75,12 +55,6 @@ extension UITextView {
         attributed = text
         displayDidChange()
     }
-
-    public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        closestOffsetPosition(to: point, within: range)
-    }
-
-    public final func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
     /// Selects a range programmatically and notifies the input delegate.
     final func setSelectedRange(_ range: UITextRange?) {

@@ -30,7 +30,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var needsScrollToCaret = false
 
     /// The container of the text. Its line fragment padding is the margin at the ends of lines.
-    public let textContainer: NSTextContainer
+    open private(set) var textContainer: NSTextContainer
 
     /// Creates an empty text view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -392,4 +392,54 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editor.unmark()
         displayDidChange()
     }
+
+    // MARK: Text input
+
+    open var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
+
+    open var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
+
+    open var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        range(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, by: offset)
+    }
+
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { basePosition(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(of: position, other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        offset(of: toPosition) - offset(of: from)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { basePosition(within: range, farthestIn: direction) }
+
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    { baseCharacterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { resolvedWritingDirection(for: position, in: direction) }
+
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        baseSetBaseWritingDirection(writingDirection, for: range)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestOffsetPosition(to: point, within: range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 }
