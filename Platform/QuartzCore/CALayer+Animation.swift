@@ -1,3 +1,5 @@
+@_implementationOnly import CLayerCopy
+
 extension CALayer {
     /// Adds a copy of `anim`, which replaces the animation with the same key. Without a key it is added to
     /// the existing ones.
@@ -40,10 +42,24 @@ extension CALayer {
     }
 
     /// Returns a copy of the layer with the values that are currently displayed.
+    ///
+    /// `init(layer:)` of the layer's class creates the copy.
     public final func presentation() -> CALayer? {
-        let copy = CALayer(layer: self)
+        let copy = presentationCopy()
         copy.model = state(at: DisplayClock.now)
         return copy
+    }
+
+    /// Returns the layer that `init(layer:)` of the layer's class creates for this layer.
+    private func presentationCopy() -> CALayer {
+        let type = type(of: self)
+        guard type != CALayer.self else { return CALayer(layer: self) }
+        let layer = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        // The initializer consumes the value.
+        defer { layer.deallocate() }
+        layer.initialize(to: self)
+        let copy = layer_copy_create(unsafeBitCast(type, to: UnsafeRawPointer.self), UnsafeMutableRawPointer(layer))
+        return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
     }
 
     /// Returns the action for a change of the property `event`: that of the delegate, of `actions`, or the

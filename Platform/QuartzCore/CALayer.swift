@@ -83,7 +83,8 @@ open class CALayer: NSObject {
     /// Whether the drawn contents are opaque everywhere.
     open var isOpaque = false
 
-    /// The shape of the shadow in the layer's coordinates. If `nil`, the bounds and corners define it.
+    /// The shape of the shadow in the layer's coordinates. If `nil`, the shadow is that of the alpha of the
+    /// layer with its contents and sublayers.
     open var shadowPath: CGPath? {
         didSet { invalidate(.geometry) }
     }
@@ -103,6 +104,12 @@ open class CALayer: NSObject {
         didSet { if popoverShape != oldValue { invalidate([.geometry, .appearance]) } }
     }
 
+    /// Whether the shadow without `shadowPath` is that of the bounds and corners, whatever the layer
+    /// contains. Its shape is animated with the bounds, and it is drawn only once.
+    package final var castsOutlineShadow = false {
+        didSet { if castsOutlineShadow != oldValue { invalidate(.geometry) } }
+    }
+
     /// Creates a layer of size zero.
     public override init() {
         super.init()
@@ -117,7 +124,15 @@ open class CALayer: NSObject {
         backdrop = other.backdrop
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
+        contentsCenter = other.contentsCenter
         name = other.name
+        isOpaque = other.isOpaque
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        shadowPath = other.shadowPath
+        castsOutlineShadow = other.castsOutlineShadow
+        maskedCorners = other.maskedCorners
+        cornerCurve = other.cornerCurve
+        popoverShape = other.popoverShape
     }
 
     /// Lays out the sublayers. The default implementation calls the delegate.
