@@ -53,6 +53,29 @@ struct ViewTests {
         #expect(finished == false && deallocated == nil)
     }
 
+    @Test("a view that draws itself shows its background color where it does not draw")
+    func drawingOverBackground() throws {
+        final class Drawing: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.blue.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
+            }
+        }
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .red
+        func pixels() throws -> (drawn: Pixel, rest: Pixel) {
+            let context = CGContext(width: 10, height: 10, scale: 1, opaque: false)
+            view.layer.render(in: context)
+            let image = try #require(context.makeImage())
+            return (image.pixel(2, 5), image.pixel(8, 5))
+        }
+        view.setNeedsDisplay()
+        #expect(try pixels().drawn == Pixel(red: 0, green: 0, blue: 255))
+        #expect(try pixels().rest == Pixel(red: 255, green: 0, blue: 0))
+        view.backgroundColor = .green
+        #expect(try pixels().rest == Pixel(red: 0, green: 255, blue: 0))
+    }
+
     @Test("only a class that overrides `draw(_:)` has layer contents, also if it calls super")
     func drawing() {
         final class Plain: UIView {}

@@ -28,7 +28,10 @@ extension UIView {
     }
 
     final func applyBackgroundColor() {
+        let old = layer.backgroundColor
         layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+        // A bitmap contains the color that was opaque when it was drawn.
+        if layer.contents is CGImage, old != layer.backgroundColor, drawsItself { setNeedsDisplay() }
         layer.isOpaque = isOpaque && layer.backgroundColor?.alpha == 1
     }
 
