@@ -11,6 +11,8 @@ open class CALayer: NSObject {
     package final var shown = LayerState()
 
     package final var animations: [(key: String, animation: CAAnimation)] = []
+    /// Whether the timeline advances the animations.
+    final var isInTimeline = false
     package final var invalidation: Invalidation = .everything
     package final var record = RenderRecord()
     /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.

@@ -111,6 +111,7 @@ package final class Renderer {
         let invalidation = layer.invalidation
         layer.invalidation = []
         layer.record.hasBeenShown = true
+        if reports, !layer.animations.isEmpty, !layer.isInTimeline { AnimationTimeline.add(layer) }
         updateShownState(of: layer, invalidation)
         let moves = moved || invalidation.contains(.geometry)
         let reportsHere = reports && moves
