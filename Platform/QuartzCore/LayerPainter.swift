@@ -111,6 +111,14 @@ struct LayerPainter {
         let key = ShadowCache.Key(
             size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
             path: layer.shadowPath, popoverShape: layer.popoverShape)
+        let shape = (layer.shadowPath?.boundingBoxOfPath ?? layer.shown.bounds).size
+        let margin = 2 * CGFloat(ShadowMask.margin(sigma: shadow.radius * scale) + 1)
+        guard
+            ImageSizeLimit.allows(width: shape.width * scale + margin, height: shape.height * scale + margin)
+        else {
+            layer.record.shadow = nil
+            return
+        }
         if layer.record.shadow?.key != key {
             layer.record.shadow = ShadowCache(key: key, outline: layer.shadowPath ?? layer.outline)
         }
