@@ -26,7 +26,6 @@ final class WindowHost: Host {
         self.settings = settings
         self.appName = appName
         Self.setHints(appName: appName)
-        ComposeCache.prepare()
         SDL_SetMainReady()
         guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
