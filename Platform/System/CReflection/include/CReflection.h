@@ -1,8 +1,9 @@
 #pragma once
 
-/// Calls `body` with each nongeneric class in the process: its module, its name (`Outer.Inner` for a nested class), and its
-/// descriptor for `class_names_metadata`.
-void class_names_each(
+/// Calls `body` with each nongeneric class in the process: its module, its name (`Outer.Inner` for a nested
+/// class), and its descriptor for `class_names_metadata`. Returns the number of images whose metadata has an
+/// unknown version, which are skipped.
+int class_names_each(
     void (*body)(const char *module, const char *name, const void *descriptor, void *context), void *context);
 
 /// Returns the metadata of the class with a descriptor.
