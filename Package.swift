@@ -28,6 +28,7 @@ var targets: [Target] = [
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+        .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CReflection", path: "Platform/System/CReflection"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
         .target(name: "CObjectComparison", path: "Platform/System/CObjectComparison"),
@@ -36,7 +37,9 @@ var targets: [Target] = [
         .target(
             name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"],
             path: "Platform/CoreGraphics", swiftSettings: hidesCModules),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Platform/QuartzCore"),
+        .target(
+            name: "QuartzCore", dependencies: ["CoreGraphics", "CLayerCopy"], path: "Platform/QuartzCore",
+            swiftSettings: hidesCModules),
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(

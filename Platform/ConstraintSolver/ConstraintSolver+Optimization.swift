@@ -11,6 +11,7 @@ extension ConstraintSolver {
     /// 1985 and 1988): the ratio test continues past breakpoints for as long as the cost decreases.
     package mutating func solve() {
         var iterations = 0
+        clearFailure()
         if iterationsSinceRefresh > Self.iterationsBetweenRefreshes {
             iterationsSinceRefresh = 0
             refreshValues()
@@ -18,15 +19,13 @@ extension ConstraintSolver {
         // Degenerate pivots can cycle. Bland's smallest-subscript rule guarantees termination.
         var degenerateIterations = 0
         let degenerateLimit = 2 * variables.count + 16
-        let limit = 64 * (variables.count + 16)
+        let limit = iterationLimit ?? 64 * (variables.count + 16)
         while let entering = chooseEnteringVariable(usesBlandsRule: degenerateIterations > degenerateLimit) {
             iterations += 1
             iterationsSinceRefresh += 1
             degenerateIterations = performIteration(entering) ? 0 : degenerateIterations + 1
             guard iterations < limit else {
-                assertionFailure(
-                    "The solver did not terminate after \(iterations) iterations. Report the constraints as a bug.")
-                return
+                return fail("The solver did not terminate after \(iterations) iterations.")
             }
         }
     }
@@ -170,7 +169,7 @@ extension ConstraintSolver {
             return left.variable == right.variable ? !left.leavesBounds : left.variable < right.variable
         }
         guard let last = ratioTest(entering, columnTerms) else {
-            assertionFailure("A step is unbounded. The violated bound that it decreases must end it.")
+            fail("A step is unbounded. The violated bound that it decreases must end it.")
             return false
         }
         let end = breakpoints[last]

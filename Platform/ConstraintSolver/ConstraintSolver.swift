@@ -70,7 +70,21 @@ package struct ConstraintSolver: ~Copyable {
     /// The number of iterations since all basic variables were recomputed.
     var iterationsSinceRefresh = 0
 
+    /// The description of the failure of the last call of `solve()`, after which values may violate
+    /// constraints, or `nil` if it succeeded. A failure is a defect of the solver.
+    package private(set) var failure: String?
+    /// The maximum number of iterations, or `nil` for one that no valid system reaches. Tests lower it.
+    var iterationLimit: Int?
+
     package init() {}
+
+    /// Records a failure, which traps in debug builds unless a test has caused it.
+    mutating func fail(_ description: String) {
+        failure = description
+        if iterationLimit == nil { assertionFailure(description) }
+    }
+
+    mutating func clearFailure() { failure = nil }
 
     /// The number of variables and constraints.
     package var count: Int { variables.count - freeIndices.count }

@@ -14,16 +14,21 @@ package enum AnimationTimeline {
     /// Adds a layer that has got its first animation.
     static func add(_ layer: CALayer) {
         layers.append(layer)
+        layer.isInTimeline = true
         DisplayClock.requestTurn()
     }
 
     static func remove(_ layer: CALayer) {
         layers.removeAll { $0 === layer }
+        layer.isInTimeline = false
     }
 
     /// Removes the animations of an earlier screen.
     static func removeAll() {
-        for layer in layers { layer.forgetAnimations() }
+        for layer in layers {
+            layer.forgetAnimations()
+            layer.isInTimeline = false
+        }
         layers.removeAll()
         displayedRoot = nil
     }
@@ -32,7 +37,12 @@ package enum AnimationTimeline {
     /// invalidates their layers.
     package static func advance(to time: CFTimeInterval) {
         for layer in layers {
-            if layer.isDisplayed { layer.advanceAnimations(to: time) } else { layer.endInvisibleAnimations() }
+            if layer.isDisplayed {
+                layer.advanceAnimations(to: time)
+            } else if !layer.endInvisibleAnimations() {
+                // The timeline retains its layers.
+                remove(layer)
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+@_implementationOnly import CLayerCopy
+
 extension CALayer {
     /// Adds a copy of `anim`, which replaces the animation with the same key. Without a key it is added to
     /// the existing ones.
@@ -15,7 +17,7 @@ extension CALayer {
         copy.group?.enter()
         let name = key ?? "\(ObjectIdentifier(copy).hashValue)"
         animations.append((name, copy))
-        if animations.count == 1 { AnimationTimeline.add(self) }
+        if !isInTimeline { AnimationTimeline.add(self) }
         invalidate(.geometry)
     }
 
@@ -40,10 +42,24 @@ extension CALayer {
     }
 
     /// Returns a copy of the layer with the values that are currently displayed.
+    ///
+    /// `init(layer:)` of the layer's class creates the copy.
     public final func presentation() -> CALayer? {
-        let copy = CALayer(layer: self)
+        let copy = presentationCopy()
         copy.model = state(at: DisplayClock.now)
         return copy
+    }
+
+    /// Returns the layer that `init(layer:)` of the layer's class creates for this layer.
+    private func presentationCopy() -> CALayer {
+        let type = type(of: self)
+        guard type != CALayer.self else { return CALayer(layer: self) }
+        let layer = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        // The initializer consumes the value.
+        defer { layer.deallocate() }
+        layer.initialize(to: self)
+        let copy = layer_copy_create(unsafeBitCast(type, to: UnsafeRawPointer.self), UnsafeMutableRawPointer(layer))
+        return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
     }
 
     /// Returns the action for a change of the property `event`: that of the delegate, of `actions`, or the
@@ -92,8 +108,15 @@ extension CALayer {
     }
 
     /// Whether an animation is in progress: neither the layer's time nor the animation's clock is stopped.
+    ///
+    /// An endless animation of a layer that is hidden or not displayed does not count.
     final var hasRunningAnimations: Bool {
-        animations.contains { $0.animation.clock?.isStopped != true } && isTimeRunning
+        var runsEndless = false
+        for (_, animation) in animations where animation.clock?.isStopped != true {
+            guard animation.isEndless else { return isTimeRunning }
+            runsEndless = true
+        }
+        return runsEndless && isTimeRunning && !isInHiddenTree && isDisplayed
     }
 
     /// Ends the animations that use `clock`.
@@ -105,7 +128,7 @@ extension CALayer {
     /// layer.
     package final func endRepeatedAnimations() {
         guard !animations.isEmpty else { return }
-        end(finished: false) { $0.animation.repeatCount.isInfinite || $0.animation.repeatDuration.isInfinite }
+        end(finished: false) { $0.animation.isEndless && $0.animation.isRemovedOnCompletion }
     }
 
     /// Whether the layer is in the displayed tree.
@@ -117,10 +140,14 @@ extension CALayer {
     }
 
     /// Ends the animations of a layer that is not displayed, except those that a stopped clock controls.
-    final func endInvisibleAnimations() {
+    ///
+    /// - Returns: Whether the timeline must keep the layer. Animations that are not removed on completion
+    ///   continue when the layer is displayed again.
+    final func endInvisibleAnimations() -> Bool {
         end(finished: true) { _, animation in
             animation.isRemovedOnCompletion && animation.clock?.isStopped != true
         }
+        return animations.contains { $0.animation.clock?.isStopped == true }
     }
 
     /// Removes all animations and their completion handlers, which may retain the layer.
@@ -140,6 +167,11 @@ extension CALayer {
             animation.group?.leave(finished: finished)
         }
     }
+}
+
+extension CAAnimation {
+    /// Whether the animation repeats until it is removed.
+    fileprivate var isEndless: Bool { repeatCount.isInfinite || repeatDuration.isInfinite }
 }
 
 extension AnimatableValue {

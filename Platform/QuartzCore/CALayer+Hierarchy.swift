@@ -82,6 +82,7 @@ extension CALayer {
         layer.invalidate(.geometry)
         if !layer.layoutFlags.isEmpty { layer.propagate(\.layoutFlags) }
         if !layer.displayFlags.isEmpty { layer.propagate(\.displayFlags) }
+        VisibilityWait.check()
         setNeedsLayout()
     }
 

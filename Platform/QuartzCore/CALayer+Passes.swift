@@ -55,9 +55,10 @@ extension CALayer {
         display()
     }
 
-    /// Redraws the contents of this layer and its descendants if needed.
+    /// Redraws the contents of this layer and its descendants if needed. Those of hidden layers are redrawn
+    /// when the layers become visible.
     package final func displayTree() {
-        guard !displayFlags.isEmpty else { return }
+        guard !displayFlags.isEmpty, !model.isHidden else { return }
         let isDueBelow = displayFlags.contains(.descendants)
         displayFlags.remove(.descendants)
         displayIfNeeded()

@@ -97,6 +97,7 @@ extension CALayer {
         set {
             guard newValue != model.isHidden else { return }
             change(.isHidden) { $0.isHidden = newValue }
+            if !newValue { didBecomeVisible() }
         }
     }
 
@@ -187,7 +188,14 @@ extension CALayer {
             bounds = state.bounds
         } else {
             change(property) { property.copy(&$0, state) }
+            if property === LayerProperty.isHidden, !state.isHidden { didBecomeVisible() }
         }
+    }
+
+    /// Schedules what was postponed while the layer was hidden.
+    private func didBecomeVisible() {
+        if !displayFlags.isEmpty { propagate(\.displayFlags) }
+        VisibilityWait.check()
     }
 
     @inline(__always)

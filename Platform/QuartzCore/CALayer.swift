@@ -11,6 +11,8 @@ open class CALayer: NSObject {
     package final var shown = LayerState()
 
     package final var animations: [(key: String, animation: CAAnimation)] = []
+    /// Whether the timeline advances the animations.
+    final var isInTimeline = false
     package final var invalidation: Invalidation = .everything
     package final var record = RenderRecord()
     /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.
@@ -84,7 +86,8 @@ open class CALayer: NSObject {
     /// Whether the drawn contents are opaque everywhere.
     open var isOpaque = false
 
-    /// The shape of the shadow in the layer's coordinates. If `nil`, the bounds and corners define it.
+    /// The shape of the shadow in the layer's coordinates. If `nil`, the shadow is that of the alpha of the
+    /// layer with its contents and sublayers.
     open var shadowPath: CGPath? {
         didSet { invalidate(.geometry) }
     }
@@ -104,6 +107,12 @@ open class CALayer: NSObject {
         didSet { if popoverShape != oldValue { invalidate([.geometry, .appearance]) } }
     }
 
+    /// Whether the shadow without `shadowPath` is that of the bounds and corners, whatever the layer
+    /// contains. Its shape is animated with the bounds, and it is drawn only once.
+    package final var castsOutlineShadow = false {
+        didSet { if castsOutlineShadow != oldValue { invalidate(.geometry) } }
+    }
+
     /// Creates a layer of size zero.
     public override init() {
         super.init()
@@ -118,7 +127,15 @@ open class CALayer: NSObject {
         backdrop = other.backdrop
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
+        contentsCenter = other.contentsCenter
         name = other.name
+        isOpaque = other.isOpaque
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        shadowPath = other.shadowPath
+        castsOutlineShadow = other.castsOutlineShadow
+        maskedCorners = other.maskedCorners
+        cornerCurve = other.cornerCurve
+        popoverShape = other.popoverShape
     }
 
     /// Lays out the sublayers. The default implementation calls the delegate.

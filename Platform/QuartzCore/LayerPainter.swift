@@ -58,18 +58,23 @@ struct LayerPainter {
         return true
     }
 
-    func paintContent(of layer: CALayer) {
+    /// Draws the layer and its sublayers without its opacity.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - isShadowCaster: Whether the content is drawn to make the mask of the layer's shadow.
+    func paintContent(of layer: CALayer, isShadowCaster: Bool = false) {
         let state = layer.shown
         let toScreen = layer.record.toScreen
         let box = state.bounds.applying(toScreen)
-        let isInFront = layer.record.ownPaintBounds.intersects(visible)
+        let isInFront = isShadowCaster || layer.record.ownPaintBounds.intersects(visible)
         let children = layer.childrenInDrawingOrder
         let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
         // Sublayers hidden behind an opaque sublayer, and the layer behind them, need not be drawn.
         let first = children.lastIndex { !$0.shown.isHidden && $0.record.opaqueRegion.contains(inner) } ?? 0
         let isHiddenBehind = !children.isEmpty && children[first].record.opaqueRegion.contains(visible)
         if isInFront, !isHiddenBehind {
-            paintShadow(of: layer)
+            if !isShadowCaster { paintShadow(of: layer) }
             paintBackdrop(of: layer)
             paintBackground(of: layer, box: box, below: children)
             paintContents(of: layer)
@@ -101,10 +106,19 @@ struct LayerPainter {
 
     private func paintShadow(of layer: CALayer) {
         guard let shadow = layer.shown.shadow, shadow.opacity > 0 else { return }
+        guard layer.record.shadowFollowsOutline else { return paintContentShadow(shadow, of: layer) }
         let scale = layer.record.toScreen.widthScale
         let key = ShadowCache.Key(
             size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
             path: layer.shadowPath, popoverShape: layer.popoverShape)
+        let shape = (layer.shadowPath?.boundingBoxOfPath ?? layer.shown.bounds).size
+        let margin = 2 * CGFloat(ShadowMask.margin(sigma: shadow.radius * scale) + 1)
+        guard
+            ImageSizeLimit.allows(width: shape.width * scale + margin, height: shape.height * scale + margin)
+        else {
+            layer.record.shadow = nil
+            return
+        }
         if layer.record.shadow?.key != key {
             layer.record.shadow = ShadowCache(key: key, outline: layer.shadowPath ?? layer.outline)
         }
@@ -115,6 +129,33 @@ struct LayerPainter {
             shapeOriginAtDevice: CGPoint(
                 x: (origin.x + shadow.offset.width * scale).rounded(),
                 y: (origin.y + shadow.offset.height * scale).rounded()),
+            color: shadow.color ?? .opaqueBlack, alpha: CGFloat(shadow.opacity))
+    }
+
+    /// Draws the shadow of the alpha of the layer's contents and sublayers.
+    private func paintContentShadow(_ shadow: LayerState.Shadow, of layer: CALayer) {
+        let record = layer.record
+        let source = record.shadowSource
+        guard !source.isEmpty, ImageSizeLimit.allows(width: CGFloat(source.width), height: CGFloat(source.height))
+        else { return }
+        let sigma = shadow.radius * record.toScreen.widthScale
+        var contentShadow = record.contentShadow
+        if contentShadow?.fits(record, sigma: sigma) != true {
+            contentShadow = ContentShadow(record, sigma: sigma) { context, margin in
+                LayerPainter(
+                    context: context, visible: source, originX: source.minX - margin, originY: source.minY - margin
+                )
+                .paintContent(of: layer, isShadowCaster: true)
+            }
+            layer.record.contentShadow = contentShadow
+        }
+        guard let contentShadow else { return }
+        let offset = shadow.offset.asTranslation(in: record.toScreen)
+        context.draw(
+            contentShadow.mask,
+            shapeOriginAtDevice: CGPoint(
+                x: CGFloat(record.shadowSource.minX - originX) + offset.x.rounded(),
+                y: CGFloat(record.shadowSource.minY - originY) + offset.y.rounded()),
             color: shadow.color ?? .opaqueBlack, alpha: CGFloat(shadow.opacity))
     }
 
@@ -164,7 +205,7 @@ struct LayerPainter {
         let rect = layer.contentsRect
         let onScreen = rect.applying(toContext(layer))
         let isOneToOne =
-            layer.record.toScreen.isUpright && layer.shown.cornerRadius == 0
+            layer.record.toScreen.isUpright && !(layer.shown.masksToBounds && layer.shown.cornerRadius > 0)
             && abs(onScreen.width - CGFloat(image.width)) < 0.01 && abs(onScreen.height - CGFloat(image.height)) < 0.01
         let isWhole =
             abs(onScreen.minX - onScreen.minX.rounded()) < 0.01
@@ -174,7 +215,7 @@ struct LayerPainter {
             return
         }
         inLayer(layer) {
-            if layer.shown.masksToBounds || layer.shown.cornerRadius > 0 {
+            if layer.shown.masksToBounds {
                 context.addPath(layer.outline)
                 context.clip()
             }

@@ -22,6 +22,39 @@ final class RasterCache {
     }
 }
 
+/// A cached shadow of a layer's contents and sublayers, which is blurred again when they change.
+@MainActor
+final class ContentShadow {
+    let mask: ShadowMask
+    private let source: PixelRect
+    private let toScreen: CGAffineTransform
+    private let sigma: CGFloat
+
+    /// Creates the shadow of what `paint` draws. Its arguments are a context that contains `shadowSource`
+    /// and the margin around it, and the width of the margin.
+    init(_ record: RenderRecord, sigma: CGFloat, paint: (_ context: CGContext, _ margin: Int) -> Void) {
+        source = record.shadowSource
+        toScreen = record.toScreen
+        self.sigma = sigma
+        let margin = ShadowMask.margin(sigma: sigma)
+        let context = CGContext(
+            width: source.width + 2 * margin, height: source.height + 2 * margin, scale: 1, opaque: false)
+        paint(context, margin)
+        mask = ShadowMask(alphaOf: context, sigma: sigma, margin: margin)
+    }
+
+    /// Returns whether the mask is that of a layer with this record, which has not changed except for its
+    /// position.
+    func fits(_ record: RenderRecord, sigma: CGFloat) -> Bool {
+        let other = record.toScreen
+        return self.sigma == sigma && source.width == record.shadowSource.width
+            && source.height == record.shadowSource.height
+            && toScreen.a == other.a && toScreen.b == other.b && toScreen.c == other.c && toScreen.d == other.d
+            && abs(toScreen.tx - CGFloat(source.minX) - other.tx + CGFloat(record.shadowSource.minX)) < 0.01
+            && abs(toScreen.ty - CGFloat(source.minY) - other.ty + CGFloat(record.shadowSource.minY)) < 0.01
+    }
+}
+
 /// A cached shadow, which is blurred once for each shape.
 @MainActor
 final class ShadowCache {

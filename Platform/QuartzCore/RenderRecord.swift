@@ -28,4 +28,10 @@ package struct RenderRecord {
     var backdropBlur: BackdropBlur?
     /// The shadow for the shape in which it was last drawn.
     var shadow: ShadowCache?
+    /// Whether the shadow is that of `shadowPath` or of the layer's outline, not that of its contents.
+    var shadowFollowsOutline = true
+    /// The pixels of the contents and sublayers that cast a visible shadow.
+    var shadowSource = PixelRect.empty
+    /// The shadow of the contents and sublayers, or `nil` if it must be drawn again.
+    var contentShadow: ContentShadow?
 }

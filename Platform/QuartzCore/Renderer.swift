@@ -86,6 +86,7 @@ package final class Renderer {
         layer.record.toScreen = record.toScreen
         layer.record.opaqueRegion = .empty
         layer.record.hasOutdatedDescendants = true
+        layer.record.contentShadow = nil
         layer.invalidate(.geometry)
     }
 
@@ -110,6 +111,7 @@ package final class Renderer {
         let invalidation = layer.invalidation
         layer.invalidation = []
         layer.record.hasBeenShown = true
+        if reports, !layer.animations.isEmpty, !layer.isInTimeline { AnimationTimeline.add(layer) }
         updateShownState(of: layer, invalidation)
         let moves = moved || invalidation.contains(.geometry)
         let reportsHere = reports && moves
@@ -131,8 +133,20 @@ package final class Renderer {
             damage.add(oldOwn)
             damage.add(layer.record.ownPaintBounds)
         }
-        let inner = clipInside(layer, bounds: bounds, clip: clip)
-        let paintBounds = updateChildren(of: layer, clip: inner, moved: moves, reports: reports && !moves)
+        let castsContentShadow = layer.mayCastContentShadow
+        let contentClip = castsContentShadow ? clip.union(layer.shadowSource(of: clip)) : clip
+        let inner = clipInside(layer, bounds: bounds, clip: contentClip)
+        var paintBounds = updateChildren(of: layer, clip: inner, moved: moves, reports: reports && !moves)
+        layer.record.shadowFollowsOutline = !castsContentShadow || layer.contentIsInsideOutline
+        if !layer.record.shadowFollowsOutline {
+            updateContentShadow(of: layer, clip: clip)
+            paintBounds.formUnion(layer.record.ownPaintBounds)
+            // A change of the contents also changes the shadow, which is outside them.
+            if reports, !moves, invalidation.contains(.appearance) || invalidation.contains(.descendants) {
+                damage.add(oldOwn)
+                damage.add(layer.record.ownPaintBounds)
+            }
+        }
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
         layer.record.paintBounds = paintBounds.intersection(clip)
         layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
@@ -145,11 +159,30 @@ package final class Renderer {
         if invalidation.contains(.geometry) || invalidation.contains(.appearance) {
             let old = layer.shown
             layer.shown = layer.state(at: time)
-            if layer.shown.rasterDiffers(from: old) { layer.record.isRasterCacheValid = false }
+            if layer.shown.rasterDiffers(from: old) {
+                layer.record.isRasterCacheValid = false
+                layer.record.contentShadow = nil
+            }
         }
         if invalidation.contains(.appearance) || invalidation.contains(.descendants) {
             layer.record.isRasterCacheValid = false
+            layer.record.contentShadow = nil
         }
+    }
+
+    /// Updates the pixels that cast and that receive the shadow of a layer's contents.
+    private func updateContentShadow(of layer: CALayer, clip: PixelRect) {
+        let toScreen = layer.record.toScreen
+        var source = layer.children.reduce(PixelRect.empty) { $0.union($1.record.paintBounds) }
+        if layer.shown.masksToBounds {
+            source = source.intersection(PixelRect(touchedBy: layer.shown.bounds.applying(toScreen)))
+        }
+        if layer.paintsContent {
+            source.formUnion(PixelRect(touchedBy: layer.contentPaintRect.applying(toScreen)))
+        }
+        layer.record.shadowSource = source.intersection(layer.shadowSource(of: clip))
+        let shadow = layer.shadowArea(of: layer.record.shadowSource).intersection(clip)
+        layer.record.ownPaintBounds.formUnion(shadow)
     }
 
     /// Updates the sublayers of `layer`, whose own record is up to date.
@@ -222,17 +255,28 @@ package final class Renderer {
 extension CALayer {
     /// Whether the layer itself paints anything.
     var paintsItself: Bool {
-        contents != nil || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
-            || shown.borderWidth > 0
-            || (shown.shadow.map { $0.opacity > 0 } ?? false)
+        paintsContent || (shown.shadow.map { $0.opacity > 0 } ?? false)
     }
 
-    /// The rectangle that the layer itself may paint, in its coordinates.
-    var paintRect: CGRect {
+    /// Whether the layer itself paints anything except a shadow.
+    var paintsContent: Bool {
+        contents != nil || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
+            || shown.borderWidth > 0
+    }
+
+    /// The rectangle that the layer itself may paint without its shadow, in its coordinates.
+    var contentPaintRect: CGRect {
         var rect = shown.bounds
         if contents != nil, !shown.masksToBounds, contentsGravity != .resize, contentsGravity != .resizeAspect {
             rect = rect.union(contentsRect)
         }
+        return rect
+    }
+
+    /// The rectangle that the layer itself may paint, in its coordinates. It does not include the shadow of
+    /// sublayers.
+    var paintRect: CGRect {
+        var rect = contentPaintRect
         if let shadow = shown.shadow, shadow.opacity > 0 {
             let shape = shadowPath?.boundingBoxOfPath ?? shown.bounds
             rect = rect.union(
@@ -240,6 +284,56 @@ extension CALayer {
                     .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius))
         }
         return rect
+    }
+}
+
+/// The shadow that Core Animation draws of the alpha of a layer's contents and sublayers.
+extension CALayer {
+    /// Whether the layer has a shadow whose shape the contents and sublayers determine.
+    fileprivate var mayCastContentShadow: Bool {
+        guard let shadow = shown.shadow, shadow.opacity > 0 else { return false }
+        return shadowPath == nil && popoverShape == nil && !castsOutlineShadow
+    }
+
+    /// Whether the layer fills its outline and nothing in it is outside the outline, so that the shadow of
+    /// the outline, which is drawn once, equals that of the contents. The records of the sublayers must be
+    /// up to date.
+    fileprivate var contentIsInsideOutline: Bool {
+        guard let color = shown.backgroundColor, color.alpha == 1 else { return false }
+        if shown.masksToBounds { return true }
+        let radius = maskedCorners.isEmpty ? 0 : shown.cornerRadius
+        if contents is CGImage, radius > 0 || !shown.bounds.contains(contentsRect) { return false }
+        let toScreen = record.toScreen
+        guard toScreen.isUpright else { return children.allSatisfy(\.record.paintBounds.isEmpty) }
+        // A rounded rectangle contains these three rectangles.
+        let corner = radius * (1 - 0.5.squareRoot())
+        let parts = [(radius, 0), (0, radius), (corner, corner)].map { x, y in
+            PixelRect(touchedBy: shown.bounds.insetBy(dx: x, dy: y).applying(toScreen))
+        }
+        return children.allSatisfy { child in parts.contains { $0.contains(child.record.paintBounds) } }
+    }
+
+    /// Returns the pixels whose shadow may reach `area`.
+    fileprivate func shadowSource(of area: PixelRect) -> PixelRect { shifted(area, by: -1) }
+
+    /// Returns the pixels that the shadow of `source` may reach.
+    fileprivate func shadowArea(of source: PixelRect) -> PixelRect { shifted(source, by: 1) }
+
+    private func shifted(_ rect: PixelRect, by sign: CGFloat) -> PixelRect {
+        guard let shadow = shown.shadow, !rect.isEmpty else { return .empty }
+        let offset = shadow.offset.asTranslation(in: record.toScreen)
+        let margin = ShadowMask.margin(sigma: shadow.radius * record.toScreen.widthScale) + 1
+        let (x, y) = (Int((sign * offset.x).rounded()), Int((sign * offset.y).rounded()))
+        return PixelRect(
+            minX: rect.minX + x - margin, minY: rect.minY + y - margin, maxX: rect.maxX + x + margin,
+            maxY: rect.maxY + y + margin)
+    }
+}
+
+extension CGSize {
+    /// The displacement by this size, transformed by the linear part of `transform`.
+    func asTranslation(in transform: CGAffineTransform) -> CGPoint {
+        CGPoint(x: width * transform.a + height * transform.c, y: width * transform.b + height * transform.d)
     }
 }
 

@@ -20,6 +20,24 @@ struct ConstraintSolverTests {
         }
     }
 
+    @Test("a solver that reaches its limit reports the failure until it succeeds")
+    func failure() {
+        var solver = ConstraintSolver()
+        for _ in 1...4 {
+            let width = solver.addVariable()
+            _ = solver.addConstraint([(width, 1)], .equal(30, priority: 250))
+            _ = solver.addConstraint([(width, 1)], .atLeast(44))
+        }
+        solver.iterationLimit = 1
+        solver.solve()
+        let failure = solver.failure
+        #expect(failure?.contains("did not terminate after 1 iterations") == true)
+        solver.iterationLimit = 100
+        solver.solve()
+        let isSolved = solver.failure == nil
+        #expect(isSolved)
+    }
+
     @Test("a variable that no constraint determines is 0")
     func free() {
         var solver = ConstraintSolver()

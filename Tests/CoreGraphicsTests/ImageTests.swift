@@ -52,6 +52,39 @@ struct ImageTests {
         #expect(throws: ImageWritingError.self) { try sample().writePNG(to: URL(fileURLWithPath: "/no/such.png")) }
     }
 
+    @Test(
+        "data in another format than those supported reaches no decoder",
+        arguments: [
+            "P6 1 1 255\nabc", "/* XPM */\nstatic char *x[] = {\"1 1 1 1\", \"a c red\", \"a\"};", "#define x_width 1",
+        ])
+    func otherFormats(_ text: String) {
+        let error = #expect(throws: ImageDecodingError.self) {
+            try ImageDecoder.decode(Data(text.utf8), name: "other")
+        }
+        #expect(error?.reason == .unknownFormat && error?.detail.contains("png, jpeg") == true)
+    }
+
+    @Test("each format is recognized by its signature")
+    func signatures() {
+        func format(_ bytes: [UInt8]) -> ImageFormat? { bytes.withUnsafeBytes { ImageFormat(of: $0) } }
+        #expect(format([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]) == .png)
+        #expect(format([0xFF, 0xD8, 0xFF]) == .jpeg)
+        #expect(format(Array("GIF89a".utf8)) == .gif)
+        #expect(format(Array("RIFF1234WEBPVP8 ".utf8)) == .webp && format(Array("RIFF1234WAVE".utf8)) == nil)
+        #expect(format(Array("BM12".utf8)) == .bmp)
+        #expect(format([0x49, 0x49, 0x2A, 0, 8]) == .tiff && format([0x4D, 0x4D, 0, 0x2A, 8]) == .tiff)
+        #expect(format([0, 0, 1, 0, 1, 0]) == .ico)
+        #expect(format(Array("\u{FEFF}<!-- drawing --><svg>".utf8)) == .svg)
+        #expect(format([]) == nil && format(Array("<html>".utf8)) == nil)
+    }
+
+    @Test("premultiplied colors above their alpha are written as white")
+    func jpegOverflow() throws {
+        let image = CGImage(width: 8, height: 8, opaque: false) { $0.update(repeating: 0xFEFF_FFFF) }
+        let decoded = try ImageDecoder.decode(try image.jpegData(quality: 1), name: "white").image
+        #expect(decoded.pixel(4, 4).red > 250)
+    }
+
     @Test("an SVG drawing is scaled to fit the requested size")
     func drawing() throws {
         let svg = """

@@ -4,7 +4,7 @@ import Testing
 
 /// A small screen with a layer tree.
 @MainActor
-private final class Stage {
+final class Stage {
     let root = CALayer()
     let context: CGContext
     let renderer: Renderer
@@ -59,9 +59,9 @@ private final class Stage {
 }
 
 extension CGColor {
-    fileprivate static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    fileprivate static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    fileprivate static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
 private let white = Pixel(red: 255, green: 255, blue: 255)

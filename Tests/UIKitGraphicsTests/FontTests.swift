@@ -118,6 +118,19 @@ struct FontTests {
         #expect(error?.description.contains("FontTests.swift") == true)
     }
 
+    @Test("letters that a font does not have are drawn with another font")
+    func missingLetters() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts")
+        try? FontCatalog.add(folder.appendingPathComponent("TrestleBoxes.ttf"))
+        let font = try #require(UIFont(name: "TrestleBoxes-Regular", size: 20))
+        func fontCount(_ text: String) -> Int {
+            let runs = TextShaper.shape(TextRequest(content: .plain(text, font.record)), width: .infinity).runs
+            return Set(runs.compactMap { $0.font.map(ObjectIdentifier.init) }).count
+        }
+        #expect(fontCount("AB") == 1)
+        #expect(fontCount("ABCD") == 2)
+    }
+
     @Test("font files listed in Info.plist are loaded from the resources of the bundle")
     func appFontsInBundle() throws {
         let manager = FileManager.default

@@ -70,6 +70,93 @@ final class ActivityIndicatorTests {
         #expect(screen.settle())
     }
 
+    @Test("an indicator in a hidden view needs no frames and is not drawn, and continues when the view is shown")
+    func hiddenSuperview() {
+        final class Counter: UIActivityIndicatorView {
+            var count = 0
+            override func draw(_ rect: CGRect) {
+                count += 1
+                super.draw(rect)
+            }
+        }
+        let indicator = Counter(style: .medium)
+        let cell = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        cell.addSubview(indicator)
+        root.addSubview(cell)
+        show()
+        indicator.startAnimating()
+        screen.advance(by: 0.2)
+        cell.isHidden = true
+        screen.advance(by: 0.2)
+        let before = (screen.frameCount, indicator.count)
+        indicator.setNeedsDisplay()
+        screen.advance(by: 1)
+        #expect((screen.frameCount, indicator.count) == before && DisplayClock.nextTimer == nil)
+        #expect(indicator.isAnimating)
+        cell.isHidden = false
+        screen.advance(by: 0.2)
+        #expect(indicator.count > before.1)
+        cell.isHidden = true
+        screen.advance(by: 0.2)
+        cell.removeFromSuperview()
+        cell.isHidden = false
+        #expect(DisplayClock.nextTimer == nil)
+        root.addSubview(cell)
+        let count = indicator.count
+        screen.advance(by: 0.2)
+        #expect(indicator.count > count)
+    }
+
+    @Test("an endless animation in a hidden view needs no frames, and continues when the view is shown")
+    func hiddenAnimation() {
+        let cell = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let pulse = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        pulse.backgroundColor = .red
+        cell.addSubview(pulse)
+        root.addSubview(cell)
+        show()
+        screen.settle()
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { pulse.alpha = 0.2 }
+        screen.advance(by: 0.2)
+        cell.isHidden = true
+        screen.advance(by: 0.1)
+        #expect(screen.settle() && pulse.layer.animationKeys() != nil)
+        let before = screen.frameCount
+        screen.advance(by: 1)
+        #expect(screen.frameCount == before)
+        cell.isHidden = false
+        screen.advance(by: 0.2)
+        #expect(screen.frameCount > before + 5)
+    }
+
+    @Test("an endless animation of a layer in no tree needs no frames and does not retain the layer")
+    func detachedAnimation() {
+        show()
+        screen.settle()
+        weak var deallocated: CALayer?
+        do {
+            let layer = CALayer()
+            deallocated = layer
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = 0.5
+            animation.repeatCount = .infinity
+            animation.isRemovedOnCompletion = false
+            layer.add(animation, forKey: "pulse")
+            screen.advance(by: 0.1)
+            let before = screen.frameCount
+            screen.advance(by: 1)
+            #expect(screen.frameCount == before && layer.animationKeys() == ["pulse"])
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.backgroundColor = UIColor.red.cgColor
+            root.layer.addSublayer(layer)
+            screen.advance(by: 0.4)
+            #expect(screen.frameCount > before + 10)
+            layer.removeFromSuperlayer()
+            screen.advance(by: 0.1)
+        }
+        #expect(deallocated == nil)
+    }
+
     @Test("a button shows an activity indicator in place of its image while `showsActivityIndicator` is true")
     func button() {
         var configuration = UIButton.Configuration.filled()

@@ -98,6 +98,18 @@ struct AssetPDFTests {
         #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
     }
 
+    @Test("a converter gets an absolute path, limited memory and limited processor time")
+    func safety() throws {
+        let (converter, folder) = try converter(
+            "printf '<svg width=\"3pt\">%s %s %s</svg>' \"$6\" $(ulimit -v) $(ulimit -t)", timeLimit: 60)
+        defer { withExtendedLifetime(folder) {} }
+        let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+        let relativePath = String(repeating: "../", count: depth) + Self.file.path.dropFirst()
+        let drawing = String(decoding: try converter.drawing(ofFile: relativePath), as: UTF8.self)
+        #expect(drawing == "<svg width=\"3\">\(Self.file.standardizedFileURL.path) 1048576 10</svg>")
+        #expect(PDFConverter().timeLimit == 2)
+    }
+
     @Test("a converter's output is read completely while it also writes to standard error")
     func muchOutput() throws {
         let many = "head -c 400000 /dev/zero | tr '\\0' x"

@@ -137,6 +137,21 @@ struct HeadlessInputTests {
         #expect(view.text == "Ab1 \n")
     }
 
+    @Test("composed text of any length is complete, and its selection is converted from characters to UTF-16")
+    func compositionEvents() {
+        let text = String(repeating: "にほんご", count: 10) + "😀!"
+        let events = WindowEventTranslator.composition(text, start: 40, length: 1)
+        guard case .composition(text, selected: 40..<42)? = events.first else {
+            Issue.record("The event is \(events).")
+            return
+        }
+        guard case .composition("", selected: 0..<0)? = WindowEventTranslator.composition("", start: 0, length: 5).first
+        else {
+            Issue.record("An empty composition has no selection.")
+            return
+        }
+    }
+
     @Test("a long press lasts for its duration")
     func longPress() {
         let screen = HeadlessScreen()

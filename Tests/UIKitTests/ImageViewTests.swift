@@ -115,6 +115,7 @@ struct ImageViewTests {
         DisplayClock.advance(to: 110)
         #expect(contents(view) === first.cgImage && DisplayClock.nextTimer == nil)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
         window.addSubview(view)
         DisplayClock.advance(to: 110.6)
         #expect(contents(view) === second.cgImage)
@@ -133,6 +134,7 @@ struct ImageViewTests {
         DisplayClock.startManually(at: 100)
         let (first, second) = (square(4), square(4, 0xFF00_00FF))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
         let view = UIImageView(image: UIImage.animatedImage(with: [first, second], duration: 0.5))
         window.addSubview(view)
         #expect(contents(view) === first.cgImage)

@@ -66,6 +66,39 @@ struct NibRowTests {
         #expect(heights(rows) == [44, 44, 44])
     }
 
+    @Test("outlets may be weak, unowned or unmanaged, and do not change how long their object lives")
+    func ownership() throws {
+        final class Target: UIView {}
+        class Owner: NSObject {
+            weak var weakly: Target?
+            unowned var optional: Target?
+            unowned var target: Target
+            unowned(unsafe) var unmanaged: Target!
+            var strongly: Target?
+
+            init(_ target: Target) { self.target = target }
+        }
+        class Heir: Owner {}
+        weak var deallocated: Target?
+        weak var deallocatedFirst: Target?
+        do {
+            let (first, second) = (Target(), Target())
+            (deallocatedFirst, deallocated) = (first, second)
+            let owner = Heir(first)
+            for name in ["weakly", "optional", "target", "unmanaged", "strongly"] {
+                for object in [first, second] { try NibProperties.set(name, of: owner, to: object) }
+                #expect(throws: NibMismatch.self) { try NibProperties.set(name, of: owner, to: UILabel()) }
+            }
+            #expect(owner.weakly === second && owner.optional === second && owner.target === second)
+            #expect(owner.unmanaged === second && owner.strongly === second)
+            owner.optional = first
+            owner.target = first
+            owner.unmanaged = first
+            owner.weakly = first
+        }
+        #expect(deallocated == nil && deallocatedFirst == nil)
+    }
+
     private func document(_ objects: String, resources: String = "") throws -> NibDocument {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -151,6 +151,41 @@ final class TextViewTests {
         #expect(view.text == "start and")
     }
 
+    @Test("undoing a deletion or a replacement restores attributes and attachments, and redoing it those of new text")
+    func undoOfAttributes() throws {
+        let view = make("")
+        let text = NSMutableAttributedString(
+            string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
+        let attachment = NSTextAttachment(image: UIImage(systemName: "star") ?? UIImage())
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
+        view.attributedText = text
+        view.becomeFirstResponder()
+        func color(_ index: Int) -> UIColor? {
+            view.attributedText.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
+        }
+        func hasAttachment() -> Bool {
+            view.attributedText.attribute(.attachment, at: 3, effectiveRange: nil) as? NSTextAttachment === attachment
+        }
+        view.selectedRange = NSRange(location: 6, length: 0)
+        for _ in 0..<5 { screen.press(.keyboardDeleteOrBackspace) }
+        #expect(view.text == "rue")
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(view.text == text.string && hasAttachment())
+        #expect([0, 2].allSatisfy { color($0) == .red } && [4, 7].allSatisfy { color($0) == .blue })
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        #expect(view.text == "rue")
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(hasAttachment() && color(2) == .red && color(4) == .blue)
+        view.selectedRange = NSRange(location: 1, length: 5)
+        screen.type("x")
+        #expect(view.text == "rxue")
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(view.text == text.string && hasAttachment() && color(5) == .blue)
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        #expect(view.text == "rxue" && color(1) == .red && color(2) == .blue)
+    }
+
     @Test("marked text is underlined during composition, and replaced by the committed text")
     func composing() {
         let view = make("ab")

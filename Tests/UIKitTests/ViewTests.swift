@@ -53,6 +53,48 @@ struct ViewTests {
         #expect(finished == false && deallocated == nil)
     }
 
+    @Test("snapshots of a view that is higher than an image can be have a lower scale")
+    func largeSnapshots() throws {
+        let (screen, root) = makeScreen()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 70_000))
+        view.backgroundColor = .red
+        view.layer.shadowOpacity = 1
+        root.addSubview(view)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        #expect(snapshot.bounds.size == view.bounds.size)
+        let image = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+        }
+        #expect(abs(image.size.height - 70_000) < 4 && image.scale < 0.5)
+        let pixels = try #require(image.cgImage)
+        #expect(pixels.height <= 32_767 && pixels.pixel(0, pixels.height / 2) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(view.picture(of: view.bounds, clippedTo: nil, ground: .white)?.height ?? 0 > 30_000)
+        screen.advanceFrame()
+    }
+
+    @Test("a view that draws itself shows its background color where it does not draw")
+    func drawingOverBackground() {
+        final class Drawing: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.blue.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
+            }
+        }
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .red
+        func pixels() -> (drawn: Pixel, rest: Pixel) {
+            let context = CGContext(width: 10, height: 10, scale: 1, opaque: false)
+            view.layer.render(in: context)
+            let image = context.takeImage()
+            return (image.pixel(2, 5), image.pixel(8, 5))
+        }
+        view.setNeedsDisplay()
+        #expect(pixels().drawn == Pixel(red: 0, green: 0, blue: 255))
+        #expect(pixels().rest == Pixel(red: 255, green: 0, blue: 0))
+        view.backgroundColor = .green
+        #expect(pixels().rest == Pixel(red: 0, green: 255, blue: 0))
+    }
+
     @Test("only a class that overrides `draw(_:)` has layer contents, also if it calls super")
     func drawing() {
         final class Plain: UIView {}

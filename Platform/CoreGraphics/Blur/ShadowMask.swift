@@ -46,6 +46,20 @@ package final class ShadowMask: @unchecked Sendable {
         self.init(alphaOf: padded.target, sigma: sigma, margin: margin)
     }
 
+    /// Creates a mask of the blurred alpha of what `context` contains. `sigma` is in pixels.
+    ///
+    /// - Parameters:
+    ///   - context: The drawing, with a transparent margin on each side.
+    ///   - sigma: The standard deviation of the blur.
+    ///   - margin: The width of the margin.
+    package convenience init(alphaOf context: CGContext, sigma: CGFloat, margin: Int) {
+        context.flush()
+        self.init(alphaOf: context.target, sigma: sigma, margin: margin)
+    }
+
+    /// Returns the number of pixels by which a blur extends a shape.
+    package static func margin(sigma: CGFloat) -> Int { BoxBlur.reach(sigma: Double(sigma)) }
+
     /// Creates a mask of the blurred alpha of a surface, with the size of the surface.
     init(alphaOf source: OpaquePointer, sigma: CGFloat, margin: Int = 0) {
         self.margin = margin

@@ -14,11 +14,12 @@ extension CGImage {
                 for x in 0..<width {
                     let pixel = Pixel(word: pixels[y * wordsPerRow + x])
                     // The colors are premultiplied, so the white background contributes 255 − alpha.
-                    let behind = isOpaque ? 0 : 255 - pixel.alpha
+                    let behind = isOpaque ? 0 : Int(255 - pixel.alpha)
                     let offset = y * row + x * 3
-                    bytes[offset] = pixel.red + behind
-                    bytes[offset + 1] = pixel.green + behind
-                    bytes[offset + 2] = pixel.blue + behind
+                    // Rounding makes a premultiplied color exceed its alpha by one.
+                    bytes[offset] = UInt8(clamping: Int(pixel.red) + behind)
+                    bytes[offset + 1] = UInt8(clamping: Int(pixel.green) + behind)
+                    bytes[offset + 2] = UInt8(clamping: Int(pixel.blue) + behind)
                 }
             }
         }

@@ -28,8 +28,7 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
     }
 }
 
-/// A decoder for PNG, JPEG, SVG and all other formats that gdk-pixbuf supports. It can be used on any
-/// thread.
+/// A decoder for the image formats of ``ImageFormat``. It can be used on any thread.
 package enum ImageDecoder {
     package struct Decoded: Sendable {
         package let image: CGImage
@@ -72,10 +71,18 @@ package enum ImageDecoder {
             throw ImageDecodingError(
                 name: name, reason: .damaged, detail: "the file is truncated after \(data.count) bytes")
         }
-        let isScaled = size != nil && data.withUnsafeBytes { isDrawing($0) }
-        let request = SizeRequest(targetSize: isScaled ? size : nil)
-        guard let loader = gdk_pixbuf_loader_new() else {
-            throw ImageDecodingError(name: name, reason: .damaged, detail: "no decoder is available")
+        // gdk-pixbuf would try all installed decoders, of any quality, with data that may come from
+        // anywhere.
+        guard let format = data.withUnsafeBytes({ ImageFormat(of: $0) }) else {
+            throw ImageDecodingError(
+                name: name, reason: .unknownFormat,
+                detail: "it is not one of \(ImageFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        let request = SizeRequest(targetSize: format == .svg ? size : nil)
+        var missing: UnsafeMutablePointer<GError>?
+        guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, &missing) else {
+            defer { if let missing { g_error_free(missing) } }
+            throw decodingError(missing, name)
         }
         defer { g_object_unref(loader) }
         let prepareSize: SizePreparedCallback = { loader, width, height, request in
@@ -162,14 +169,6 @@ package enum ImageDecoder {
                 name: name, reason: .damaged,
                 detail: "the size of \(width) × \(height) pixels is not supported")
         }
-    }
-
-    /// Returns whether the data looks like SVG: text with an `svg` element near its beginning.
-    private static func isDrawing(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        // Comments and a document type may precede the element.
-        let beginning = bytes.prefix(4096)
-        guard beginning.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }
-        return String(decoding: beginning, as: UTF8.self).contains("<svg")
     }
 
     private static func decodingError(_ failure: UnsafeMutablePointer<GError>?, _ name: String) -> ImageDecodingError {

@@ -11,4 +11,10 @@ package enum ImageSizeLimit {
     package static func allows(width: CGFloat, height: CGFloat) -> Bool {
         width > 0 && height > 0 && width <= maximumSide && height <= maximumSide && width * height <= maximumPixelCount
     }
+
+    /// Returns the largest factor, up to 1, by which an image of the given size in pixels must be scaled.
+    package static func factor(width: CGFloat, height: CGFloat) -> CGFloat {
+        guard width > 0, height > 0 else { return 1 }
+        return min(1, maximumSide / width, maximumSide / height, (maximumPixelCount / width / height).squareRoot())
+    }
 }

@@ -93,6 +93,8 @@ static bool is_own(const void *class, const void *method, const void *system_cla
     return true;
 }
 
+bool method_lookup_is_possible(const void *witness) { return is_in_one_program(witness, &default_commit); }
+
 bool method_lookup_commits_edits(const void *class, const void *witness) {
     return is_in_one_program(witness, &default_commit) && !calls(witness, &default_commit)
         && is_own(class, &controller_commit, &controller_class) && is_own(class, &diffable_commit, &diffable_class);

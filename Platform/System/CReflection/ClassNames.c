@@ -35,9 +35,14 @@ typedef struct {
 
 enum { kind_mask = 0x1f, kind_module = 0, kind_class = 16, kind_struct = 17, kind_enum = 18, is_generic = 0x80 };
 
+// The versions of `metadata_sections` whose first fields are known to be those above. Later versions append
+// fields, but that is only a convention.
+enum { oldest_version = 4, newest_version = 5 };
+
 typedef struct {
     void (*body)(const char *, const char *, const void *, void *);
     void *context;
+    int skipped;
 } visit;
 
 static const void *follow(const int32_t *relative) {
@@ -67,7 +72,11 @@ static const char *qualify(const type_descriptor *type, char *path, size_t size)
 }
 
 static bool visit_sections(const metadata_sections *sections, void *context) {
-    const visit *visit = context;
+    visit *current = context;
+    if (sections->version < oldest_version || sections->version > newest_version) {
+        current->skipped++;
+        return true;
+    }
     const int32_t *record = (const int32_t *)sections->types.start;
     const int32_t *end = (const int32_t *)(sections->types.start + sections->types.length);
     for (; record < end; record++) {
@@ -75,14 +84,15 @@ static bool visit_sections(const metadata_sections *sections, void *context) {
         if (type == NULL || (type->flags & kind_mask) != kind_class || type->flags & is_generic) continue;
         char path[512];
         const char *module = qualify(type, path, sizeof path);
-        if (module != NULL) visit->body(module, path, type, visit->context);
+        if (module != NULL) current->body(module, path, type, current->context);
     }
     return true;
 }
 
-void class_names_each(void (*body)(const char *, const char *, const void *, void *), void *context) {
-    visit visit = {body, context};
+int class_names_each(void (*body)(const char *, const char *, const void *, void *), void *context) {
+    visit visit = {body, context, 0};
     swift_enumerateAllMetadataSections(visit_sections, &visit);
+    return visit.skipped;
 }
 
 const void *class_names_metadata(const void *descriptor) {

@@ -11,13 +11,18 @@ enum ClassNames {
     nonisolated(unsafe) private static let byName: [String: [Found]] = {
         var names: [String: [Found]] = [:]
         withUnsafeMutablePointer(to: &names) { pointer in
-            class_names_each(
+            let skippedCount = class_names_each(
                 { module, name, descriptor, context in
                     guard let module, let name, let descriptor, let context else { return }
                     let names = context.assumingMemoryBound(to: [String: [Found]].self)
                     let found = Found(module: String(cString: module), descriptor: descriptor)
                     names.pointee[String(cString: name), default: []].append(found)
                 }, pointer)
+            guard skippedCount > 0 else { return }
+            ResourceWarning.log(
+                "UIKit",
+                "The Swift runtime's metadata of \(skippedCount) images has an unknown version. Nibs and Info.plist find "
+                    + "their classes only by module and name. Build with a version of Swift that Trestle supports.")
         }
         return names
     }()
@@ -33,7 +38,7 @@ enum ClassNames {
             module = String(name[..<dot])
             name = String(name[name.index(after: dot)...])
         }
-        guard let found = byName[name] else { return nil }
+        guard let found = byName[name] else { return module.flatMap { NSClassFromString("\($0).\(name)") } }
         let best = found.first { $0.module == module } ?? found.first { !ownModules.contains($0.module) } ?? found.first
         return best.flatMap { class_names_metadata($0.descriptor) }.map { unsafeBitCast($0, to: AnyClass.self) }
     }

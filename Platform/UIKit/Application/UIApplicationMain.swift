@@ -40,6 +40,8 @@ enum ApplicationLaunch {
         ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
         let host: WindowHost
+        // Changing the environment while another thread reads it is undefined behavior.
+        ComposeCache.prepare()
         let fonts = FontLoading()
         do {
             host = try openWindow()

@@ -36,6 +36,7 @@ final class EditMenuBar: UIView {
         super.init(frame: frame)
         layer.cornerRadius = Metrics.cornerRadius
         layer.shadowOpacity = Metrics.shadowOpacity
+        layer.castsOutlineShadow = true
         layer.shadowRadius = Metrics.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 6)
         background.backgroundColor = MenuPlatter.fillColor

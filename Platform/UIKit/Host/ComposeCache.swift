@@ -5,7 +5,7 @@
 /// create the folder, and it ignores the path if the user is root.
 enum ComposeCache {
     /// Creates the folder unless the user has configured one already. Call this method before opening the
-    /// display.
+    /// display and before starting a thread, because it changes the environment.
     static func prepare() {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DISPLAY"] != nil, environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"],

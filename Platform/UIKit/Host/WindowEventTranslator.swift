@@ -30,6 +30,7 @@ struct WindowEventTranslator {
         case SDL_KEYDOWN, SDL_KEYUP: [.key(key(event.key))]
         case SDL_TEXTINPUT: text(event.text)
         case SDL_TEXTEDITING: composition(event.edit)
+        case SDL_TEXTEDITING_EXT: composition(event.editExt)
         default: []
         }
     }
@@ -141,15 +142,26 @@ struct WindowEventTranslator {
         return modifiers.contains(.shift) != modifiers.contains(.alphaShift) ? text.uppercased() : text
     }
 
-    /// SDL's offsets count Unicode scalars.
     private func composition(_ event: SDL_TextEditingEvent) -> [HostEvent] {
         let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        func offset(_ count: Int32) -> Int {
-            text.unicodeScalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF16.width($1) }
+        return Self.composition(text, start: Int(event.start), length: Int(event.length))
+    }
+
+    /// Frees the text, which the event owns.
+    private func composition(_ event: SDL_TextEditingExtEvent) -> [HostEvent] {
+        defer { SDL_free(event.text) }
+        let text = event.text.map { String(cString: $0) } ?? ""
+        return Self.composition(text, start: Int(event.start), length: Int(event.length))
+    }
+
+    /// Returns the event for composed text with a selection that is counted in Unicode scalars, as by SDL.
+    static func composition(_ text: String, start: Int, length: Int) -> [HostEvent] {
+        func offset(_ count: Int) -> Int {
+            text.unicodeScalars.prefix(max(0, count)).reduce(0) { $0 + UTF16.width($1) }
         }
-        let start = offset(event.start)
-        let end = event.length > 0 ? offset(event.start + event.length) : start
-        return [.composition(text, selected: start..<max(start, end))]
+        let first = offset(start)
+        let end = length > 0 ? offset(start + length) : first
+        return [.composition(text, selected: first..<max(first, end))]
     }
 
     private func text(_ event: SDL_TextInputEvent) -> [HostEvent] {

@@ -26,7 +26,6 @@ final class WindowHost: Host {
         self.settings = settings
         self.appName = appName
         Self.setHints(appName: appName)
-        ComposeCache.prepare()
         SDL_SetMainReady()
         guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
@@ -80,6 +79,8 @@ final class WindowHost: Host {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         // The first click on an inactive window is delivered, like a touch.
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // Otherwise the text that an input method composes is cut after 31 bytes.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The state of an image view's animation.
 @MainActor
@@ -10,6 +11,8 @@ final class ImageViewAnimation {
     private let onChange: (_ isFinished: Bool) -> Void
     private var frameIndex = 0
     private var timer: DisplayClock.Timer?
+    /// The wait for the layer to become visible, during which the images do not change.
+    private var wait: VisibilityWait?
 
     /// Whether the frames are those of one animated `UIImage`.
     let isAnimatedImage: Bool
@@ -32,24 +35,36 @@ final class ImageViewAnimation {
         images.isEmpty ? nil : images[frameIndex % images.count]
     }
 
-    func run() {
-        guard timer == nil, images.count > 1 || frameLimit != nil else { return }
-        timer = DisplayClock.schedule(after: frameDuration) { [weak self] in self?.advance() }
+    /// Runs the animation. An endless one pauses while `layer` or one of its superlayers is hidden.
+    func run(in layer: CALayer) {
+        guard timer == nil, wait == nil, images.count > 1 || frameLimit != nil else { return }
+        if frameLimit == nil, layer.isInHiddenTree {
+            wait = VisibilityWait(for: layer) { [weak self, weak layer] in
+                self?.wait = nil
+                if let layer { self?.run(in: layer) }
+            }
+            return
+        }
+        timer = DisplayClock.schedule(after: frameDuration) { [weak self, weak layer] in
+            if let layer { self?.advance(in: layer) }
+        }
     }
 
     func pause() {
         timer?.cancel()
         timer = nil
+        wait?.cancel()
+        wait = nil
     }
 
-    private func advance() {
+    private func advance(in layer: CALayer) {
         timer = nil
         frameIndex += 1
         if let frameLimit, frameIndex >= frameLimit {
             onChange(true)
         } else {
             onChange(false)
-            run()
+            run(in: layer)
         }
     }
 }

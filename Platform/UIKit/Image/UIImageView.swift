@@ -208,7 +208,7 @@ open class UIImageView: UIView {
             if isFinished { self?.animation = nil }
             self?.layer.setNeedsDisplay()
         }
-        if window != nil { animation?.run() }
+        if window != nil { animation?.run(in: layer) }
         layer.setNeedsDisplay()
     }
 
@@ -222,6 +222,6 @@ open class UIImageView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { animation?.run() } else { animation?.pause() }
+        if window != nil { animation?.run(in: layer) } else { animation?.pause() }
     }
 }

@@ -55,6 +55,7 @@ final class MenuPlatter: UIView {
         backdrop.clipsToBounds = true
         layer.cornerRadius = Self.cornerRadius
         layer.shadowOpacity = Self.shadowOpacity
+        layer.castsOutlineShadow = true
         layer.shadowRadius = Self.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 8)
         scrollView.alwaysBounceVertical = false

@@ -23,6 +23,11 @@ enum NibProperties {
                     "\"\(name)\" of \(type(of: object)) cannot be set to a \(type(of: value))", remedy: nil)
             }
         } else if let field = StoredField.named(name, in: type(of: object)) {
+            if field.ownership == .unknown {
+                throw NibMismatch(
+                    "\"\(name)\" of \(type(of: object)) has an ownership that nibs cannot set",
+                    remedy: "declare it as `weak` or without a modifier")
+            }
             guard field.set(value, in: object) else {
                 throw NibMismatch(name, expected: field.valueType, got: value)
             }

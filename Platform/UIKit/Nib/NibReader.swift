@@ -37,6 +37,9 @@ final class NibReader: NSObject, XMLParserDelegate {
 
     static func read(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumSize else { throw NibError(file: file, .tooLarge(bytes: data.count)) }
+        guard let data = XMLText.normalized(data) else {
+            throw NibError(file: file, .malformed("its text encoding is not supported. Save it as UTF-8"))
+        }
         // Interface Builder writes no document type. One would allow entities that read other files.
         if hasDeclarations(data) {
             throw NibError(file: file, .malformed("nibs must not contain a document type or entities"))

@@ -4,7 +4,19 @@
 struct StoredField {
     private let type: Any.Type
     private let offset: Int
-    private let isStrong: Bool
+    /// The ownership of the reference.
+    let ownership: Ownership
+
+    /// The ownership with which a property refers to an object.
+    enum Ownership {
+        case strong
+        case weak
+        case unowned
+        /// `unowned(unsafe)`
+        case unmanaged
+        /// The property is not strong, and how it stores the reference is unknown.
+        case unknown
+    }
 
     /// The type of the property as declared in the class, without property wrappers.
     var valueType: Any.Type { (type as? any OutletWrapper.Type)?.wrapped ?? type }
@@ -33,23 +45,44 @@ struct StoredField {
             // The storage of a property wrapper has the property's name with an underscore prefix.
             if fieldType is any OutletWrapper.Type, property.hasPrefix("_") { property.removeFirst() }
             fields[property] = StoredField(
-                type: fieldType, offset: reflectedFieldOffset(type, index: index), isStrong: metadata.isStrong)
+                type: fieldType, offset: reflectedFieldOffset(type, index: index),
+                ownership: metadata.isStrong ? .strong : ownership(of: name, in: type))
         }
         return fields
     }
 
-    /// Stores a value. Returns false if the property has another type.
+    private static func ownership(of name: UnsafePointer<CChar>, in type: AnyClass) -> Ownership {
+        switch field_ownership_named(unsafeBitCast(type, to: UnsafeRawPointer.self), name) {
+        case field_is_weak: .weak
+        case field_is_unowned: .unowned
+        case field_is_unmanaged: .unmanaged
+        default: .unknown
+        }
+    }
+
+    /// Stores a value. Returns false if the property has another type, or an unknown ownership.
     @MainActor
     func set(_ value: Any, in object: AnyObject) -> Bool {
         let address = Unmanaged.passUnretained(object).toOpaque() + offset
-        if !isStrong {
-            // Weak references are supported only for optional objects, because those to protocols also store
-            // a witness table.
-            guard let kind = type as? any OptionalType.Type, kind.accepts(value), kind.isOfObjects else { return false }
-            field_store_weakly(address, Unmanaged.passUnretained(value as AnyObject).toOpaque())
-            return true
+        if ownership == .strong { return store(value, address) }
+        // Other references are supported only for objects, because those to protocols also store a witness
+        // table.
+        guard acceptsObject(value) else { return false }
+        let reference = Unmanaged.passUnretained(value as AnyObject).toOpaque()
+        switch ownership {
+        case .weak: field_store_weakly(address, reference)
+        case .unowned: field_store_unowned(address, reference)
+        case .unmanaged: field_store_unmanaged(address, reference)
+        case .strong, .unknown: return false
         }
-        return store(value, address)
+        return true
+    }
+
+    /// Returns whether `value` is an object of the property's type, which is a class or an optional of one.
+    private func acceptsObject(_ value: Any) -> Bool {
+        if let kind = type as? any OptionalType.Type { return kind.accepts(value) && kind.isOfObjects }
+        func accepts<Value>(_ type: Value.Type) -> Bool { value is Value }
+        return type is AnyClass && _openExistential(type, do: accepts)
     }
 
     private func store(_ value: Any, _ address: UnsafeMutableRawPointer) -> Bool {
@@ -77,7 +110,8 @@ struct StoredField {
     /// type.
     @MainActor
     func append(_ value: AnyObject, in object: AnyObject) -> Bool {
-        guard let list = ((valueType as? any OptionalType.Type)?.wrapped ?? valueType) as? any ArrayType.Type, isStrong
+        guard let list = ((valueType as? any OptionalType.Type)?.wrapped ?? valueType) as? any ArrayType.Type,
+            ownership == .strong
         else { return false }
         let address = Unmanaged.passUnretained(object).toOpaque() + offset
         func current<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }

@@ -24,6 +24,14 @@ struct ImplementedMethods {
         let (_, witnesses) = unsafeBitCast(
             dataSource as any UITableViewDataSourceEdits,
             to: (UnsafeRawPointer, UnsafePointer<UnsafeRawPointer>).self)
+        // To assume that the methods are implemented would add delete and reorder controls to all tables.
+        if !method_lookup_is_possible(witnesses[2]) {
+            ResourceWarning.log(
+                "UITableView",
+                "UIKit is linked dynamically, so that it cannot determine whether \(type) implements "
+                    + "`tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)`. It assumes that \(type) does not. "
+                    + "Link UIKit statically.")
+        }
         let answer = ImplementedMethods(
             commitsEdits: method_lookup_commits_edits(metadata, witnesses[2]),
             movesRows: method_lookup_moves_rows(metadata, witnesses[3]))

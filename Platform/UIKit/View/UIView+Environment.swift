@@ -28,7 +28,10 @@ extension UIView {
     }
 
     final func applyBackgroundColor() {
+        let old = storedLayer.backgroundColor
         storedLayer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+        // A bitmap contains the color that was opaque when it was drawn.
+        if storedLayer.contents is CGImage, old != storedLayer.backgroundColor, drawsItself { setNeedsDisplay() }
         storedLayer.isOpaque = isOpaque && storedLayer.backgroundColor?.alpha == 1
     }
 

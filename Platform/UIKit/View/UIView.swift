@@ -627,6 +627,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     open func draw(_ layer: CALayer, in ctx: CGContext) {
+        // The bitmap of an opaque view starts black. A translucent color is already behind the bitmap.
+        if let color = layer.backgroundColor, color.alpha == 1 {
+            ctx.setFillColor(color)
+            ctx.fill(layer.bounds)
+            ctx.setFillColor(.black)
+        }
         drawInCurrentContext(ctx)
     }
 

@@ -79,13 +79,26 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension CGContext {
-    /// Creates a bitmap context for an image of `size` points, rounded up to whole pixels.
+    /// Creates a bitmap context for an image of `size` points, rounded up to whole pixels. An image that
+    /// exceeds the limits is drawn at a lower scale, with a warning.
+    ///
     /// - Precondition: The size is finite and the scale positive.
     package static func picture(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
         precondition(
             size.width.isFinite && size.height.isFinite && scale > 0,
             "An image of \(size.width) by \(size.height) points at scale \(scale) cannot be drawn. Pass a finite size "
                 + "and a positive scale.")
+        var scale = scale
+        let factor = ImageSizeLimit.factor(width: size.width * scale, height: size.height * scale)
+        if factor < 1 {
+            // Rounding up must not exceed the limit again.
+            let lower = scale * factor * 0.9999
+            ResourceWarning.log(
+                "UIGraphics",
+                "An image of \(size.width) by \(size.height) points at scale \(scale) is too large. It is drawn at scale "
+                    + "\(lower). Draw it in parts.")
+            scale = lower
+        }
         // A hundredth of a pixel is a rounding error, not another pixel.
         return CGContext(
             width: max(0, Int((size.width * scale - 0.01).rounded(.up))),

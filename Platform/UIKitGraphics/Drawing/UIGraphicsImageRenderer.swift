@@ -86,7 +86,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         guard let image = context.makeImage() else {
             preconditionFailure("The bitmap context of a UIGraphicsImageRenderer produced no image.")
         }
-        return UIImage(cgImage: image, scale: format.scale, orientation: .up)
+        return UIImage(cgImage: image, scale: context.scale, orientation: .up)
     }
 
     /// Returns the PNG data of an image of the drawing commands of `actions`.

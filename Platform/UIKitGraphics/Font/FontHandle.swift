@@ -17,6 +17,8 @@ final class FontHandle {
     let tracking: Int32
     /// The glyph of "…" and its advance in 1/1024 points, or `nil` if the font has no such glyph.
     let ellipsis: (glyph: UInt32, advance: Int32)?
+    /// Whether the font has glyphs for all printable ASCII characters.
+    let hasASCII: Bool
 
     init(_ record: FontRecord, in system: FontSystem) {
         let family = record.familyName
@@ -46,6 +48,8 @@ final class FontHandle {
         ellipsis =
             hb_font_get_nominal_glyph(shaping, 0x2026, &glyph) != 0
             ? (glyph, hb_font_get_glyph_h_advance(shaping, glyph) + tracking) : nil
+        let shaping = shaping
+        hasASCII = (0x20..<0x7F).allSatisfy { hb_font_get_nominal_glyph(shaping, $0, &glyph) != 0 }
     }
 
     private static func missingFamilyMessage(_ family: String) -> String {

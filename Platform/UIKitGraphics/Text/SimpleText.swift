@@ -87,12 +87,12 @@ struct SimpleText {
                 return false  // Tabs and line breaks.
             }
         }
-        if isASCII { return true }
+        if isASCII, handle.hasASCII { return true }
         var glyph: hb_codepoint_t = 0
         return text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            case 0x20..<0x7F: true
-            case 0xA0..<0xAD, 0xAE..<0x250, 0x2010..<0x2028, 0x2030..<0x205F, 0x20A0..<0x20C0, 0x2122:
+            case 0x20..<0x7F where handle.hasASCII: true
+            case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x250, 0x2010..<0x2028, 0x2030..<0x205F, 0x20A0..<0x20C0, 0x2122:
                 hb_font_get_nominal_glyph(handle.shaping, scalar.value, &glyph) != 0
             default: false
             }

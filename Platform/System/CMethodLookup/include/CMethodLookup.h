@@ -15,6 +15,10 @@ bool method_lookup_overrides_update_view_constraints(const void *_Nonnull subcla
 /// Returns whether the class overrides `UILabel.drawText(in:)`.
 bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void *_Nonnull base);
 
+/// Returns whether the following functions can inspect a witness table. False if UIKit is a dynamic library
+/// separate from the program, which then calls the default implementations indirectly.
+bool method_lookup_is_possible(const void *_Nonnull witness);
+
 /// Returns whether the class of a data source implements `tableView(_:commit:forRowAt:)`. `witness` is the entry for the method in the
 /// class's witness table. Always false if UIKit is a dynamic library separate from the program.
 bool method_lookup_commits_edits(const void *_Nonnull class, const void *_Nonnull witness);

@@ -19,6 +19,7 @@ final class LayoutEngine {
     /// The required constraints that are broken because they conflict with others.
     var brokenConstraints: [NSLayoutConstraint] = []
     private var isStale = true
+    private var hasReportedFailure = false
     private var size: CGSize?
 
     private static var lastSerial = 0
@@ -250,6 +251,18 @@ final class LayoutEngine {
             solver.solve()
             breakConflicts()
         }
+        if let failure = solver.failure { report(failure) }
+    }
+
+    private func report(_ failure: String) {
+        guard !hasReportedFailure else { return }
+        hasReportedFailure = true
+        let warning = """
+            [LayoutConstraints] The layout of \(LayoutTerm.name(of: root)) may be wrong: \(failure) Report its \
+            \(allConstraints.count) constraints as a bug of Trestle.
+
+            """
+        FileHandle.standardError.write(Data(warning.utf8))
     }
 
     /// Sets the size of wrapped text to its height at the solved width and to the width of its longest line.

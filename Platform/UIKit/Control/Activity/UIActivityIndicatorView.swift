@@ -29,7 +29,7 @@ open class UIActivityIndicatorView: UIView {
     private static let mediumSize: CGFloat = 20
     private static let largeSize: CGFloat = 37
 
-    private lazy var rotation = SpinnerRotation { [weak self] in self?.setNeedsDisplay() }
+    private lazy var rotation = SpinnerRotation(of: layer) { [weak self] in self?.setNeedsDisplay() }
     private var customColor: UIColor?
 
     /// Creates an indicator with the size of a style.

@@ -4,7 +4,7 @@ final class RefreshSpinner: UIView {
     /// The diameter in points, estimated from iOS 17.
     static let diameter: CGFloat = 30
 
-    private lazy var rotation = SpinnerRotation { [weak self] in self?.setNeedsDisplay() }
+    private lazy var rotation = SpinnerRotation(of: layer) { [weak self] in self?.setNeedsDisplay() }
 
     /// The progress of the pull from 0 to 1, at which all spokes are visible.
     var progress: CGFloat = 0 {

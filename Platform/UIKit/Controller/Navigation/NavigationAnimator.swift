@@ -35,6 +35,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         dim.isUserInteractionEnabled = false
         container.insertSubview(dim, belowSubview: above)
         above.layer.shadowOpacity = 0.15
+        above.layer.castsOutlineShadow = true
         above.layer.shadowRadius = 5
         above.layer.shadowOffset = .zero
         let place = { (isOver: Bool) in
@@ -51,6 +52,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         } completion: { _ in
             dim.removeFromSuperview()
             above.layer.shadowOpacity = 0
+            above.layer.castsOutlineShadow = false
             for view in [above, below] { view.frame.origin.x = 0 }
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }

@@ -14,6 +14,7 @@ final class PopoverView: UIView {
         super.init(frame: frame)
         layer.cornerRadius = PopoverLayout.cornerRadius
         layer.shadowOpacity = Self.shadowOpacity
+        layer.castsOutlineShadow = true
         layer.shadowRadius = Self.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 8)
         backgroundView.layer.cornerRadius = PopoverLayout.cornerRadius

@@ -9,7 +9,7 @@ final class DragBadge: UIView {
     private static let ringWidth: CGFloat = 2
 
     private let label = UILabel()
-    private var content = Content(count: 1, operation: .cancel)
+    private let sign = Sign()
 
     /// The contents of the badge.
     struct Content: Equatable {
@@ -36,7 +36,7 @@ final class DragBadge: UIView {
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         label.textColor = .white
         label.textAlignment = .center
-        addSubview(label)
+        for view in [sign, label] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -45,8 +45,6 @@ final class DragBadge: UIView {
 
     /// Displays contents, centered at a point.
     func show(_ new: Content, at middle: CGPoint) {
-        if new != content { setNeedsDisplay() }
-        content = new
         isHidden = new.isEmpty
         backgroundColor =
             switch new.operation {
@@ -54,22 +52,36 @@ final class DragBadge: UIView {
             case .forbidden: .systemGray
             case .cancel, .move: .systemBlue
             }
+        sign.isHidden = new.operation != .forbidden
         label.text = new.text
         let text = label.sizeThatFits(CGSize(width: 100, height: Self.height)).width
         bounds.size = CGSize(width: max(Self.height, text + 2 * Self.margin), height: Self.height)
-        label.frame = bounds
+        for view in [sign, label] { view.frame = bounds }
         center = middle
     }
 
-    override func draw(_ rect: CGRect) {
-        guard content.operation == .forbidden else { return }
-        UIColor.white.setStroke()
-        let ring = bounds.insetBy(dx: Self.ringMargin, dy: Self.ringMargin)
-        let path = UIBezierPath(ovalIn: ring)
-        let reach = ring.width / 2 / 2.0.squareRoot()
-        path.move(to: CGPoint(x: ring.midX - reach, y: ring.midY - reach))
-        path.addLine(to: CGPoint(x: ring.midX + reach, y: ring.midY + reach))
-        path.lineWidth = Self.ringWidth
-        path.stroke()
+    /// The sign for a drop that is not allowed: a ring with a diagonal.
+    private final class Sign: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isOpaque = false
+            contentMode = .redraw
+        }
+
+        @available(*, unavailable, message: "DragBadge creates its sign")
+        required init?(coder: NSCoder) {
+            preconditionFailure("DragBadge.Sign cannot be decoded. A badge creates its sign.")
+        }
+
+        override func draw(_ rect: CGRect) {
+            UIColor.white.setStroke()
+            let ring = bounds.insetBy(dx: DragBadge.ringMargin, dy: DragBadge.ringMargin)
+            let path = UIBezierPath(ovalIn: ring)
+            let reach = ring.width / 2 / 2.0.squareRoot()
+            path.move(to: CGPoint(x: ring.midX - reach, y: ring.midY - reach))
+            path.addLine(to: CGPoint(x: ring.midX + reach, y: ring.midY + reach))
+            path.lineWidth = DragBadge.ringWidth
+            path.stroke()
+        }
     }
 }

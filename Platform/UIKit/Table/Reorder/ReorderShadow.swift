@@ -11,6 +11,7 @@ final class ReorderShadow: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         layer.shadowRadius = Self.radius
+        layer.castsOutlineShadow = true
         layer.shadowOffset = Self.offset
     }
 

@@ -2,10 +2,32 @@ import Foundation
 
 /// A change that can be undone. Consecutive typing extends it.
 final class UndoableEdit {
-    var edit: TextEdit
+    private(set) var edit: TextEdit
+    /// The removed text with its attributes and attachments, or `nil` if the text had no attributes of its
+    /// own.
+    private(set) var removedText: NSAttributedString?
 
-    init(_ edit: TextEdit) {
+    init(_ edit: TextEdit, removedText: NSAttributedString?) {
         self.edit = edit
+        self.removedText = removedText
+    }
+
+    /// Merges the immediately following change into this one if undo should treat both as one.
+    ///
+    /// - Returns: Whether the changes were merged.
+    func merge(_ next: UndoableEdit) -> Bool {
+        let start = edit.oldRange.lowerBound
+        guard edit.merge(next.edit) else { return false }
+        guard !next.edit.oldRange.isEmpty else { return true }
+        guard let removedText, let more = next.removedText else {
+            self.removedText = nil
+            return true
+        }
+        let isBefore = edit.oldRange.lowerBound < start
+        let all = NSMutableAttributedString(attributedString: isBefore ? more : removedText)
+        all.append(isBefore ? removedText : more)
+        self.removedText = all
+        return true
     }
 }
 
@@ -73,20 +95,23 @@ extension TextEditing {
     // MARK: Changing
 
     @discardableResult
-    func put(_ string: String, at range: Range<Int>) -> TextEdit {
+    func put(_ string: String, at range: Range<Int>) -> UndoableEdit {
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: range)
         let edit = editor.replace(range, with: string)
-        apply(edit, attributes)
-        return edit
+        return apply(edit, NSAttributedString(string: edit.inserted, attributes: attributes))
     }
 
-    private func apply(_ edit: TextEdit, _ attributes: [NSAttributedString.Key: Any]) {
+    /// Applies an edit of `editor` to the attributed text, and updates the layout.
+    @discardableResult
+    private func apply(_ edit: TextEdit, _ inserted: NSAttributedString) -> UndoableEdit {
+        var removedText: NSAttributedString?
         if let attributed {
             let range = NSRange(edit.oldRange.clamped(to: 0..<attributed.length))
-            attributed.replaceCharacters(
-                in: range, with: NSAttributedString(string: edit.inserted, attributes: attributes))
+            removedText = attributed.attributedSubstring(from: range)
+            attributed.replaceCharacters(in: range, with: inserted)
         }
         layOut(after: edit)
+        return UndoableEdit(edit, removedText: removedText)
     }
 
     /// Performs a change by the user that the delegate has accepted. The change can be undone and triggers
@@ -108,9 +133,8 @@ extension TextEditing {
 
     // MARK: Undoing
 
-    private func registerForUndo(_ edit: TextEdit) {
-        if let mergeableChange, mergeableChange.edit.merge(edit) { return }
-        let change = UndoableEdit(edit)
+    private func registerForUndo(_ change: UndoableEdit) {
+        if let mergeableChange, mergeableChange.merge(change) { return }
         mergeableChange = change
         register(change)
         undoManager?.setActionName("Typing")
@@ -125,8 +149,8 @@ extension TextEditing {
         let edit = change.edit
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: edit.newRange)
         let inverse = editor.revert(edit)
-        apply(inverse, attributes)
-        register(UndoableEdit(inverse))
+        let restored = change.removedText ?? NSAttributedString(string: inverse.inserted, attributes: attributes)
+        register(apply(inverse, restored))
         notifyUserChange()
     }
 
@@ -140,7 +164,8 @@ extension TextEditing {
         mergeableChange = nil
         let attributes =
             attributed == nil ? [:] : attributesOfNewText(at: editor.marked ?? editor.selection.range)
-        apply(editor.mark(string, selecting: selected), attributes)
+        let edit = editor.mark(string, selecting: selected)
+        apply(edit, NSAttributedString(string: edit.inserted, attributes: attributes))
         notifyUserChange()
     }
 

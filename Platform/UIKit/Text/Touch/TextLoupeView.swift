@@ -18,6 +18,7 @@ final class TextLoupeView: UIView {
         isUserInteractionEnabled = false
         layer.cornerRadius = Self.size.height / 2
         layer.shadowOpacity = 0.25
+        layer.castsOutlineShadow = true
         layer.shadowRadius = 8
         layer.shadowOffset = CGSize(width: 0, height: 3)
         glass.frame = bounds

@@ -8,12 +8,12 @@ package struct PDFConverter: Sendable {
     /// The path of the program; `nil` if it is not installed.
     var program = PDFConverter.installedProgram
     /// The maximum duration of a conversion, in seconds.
-    var timeLimit: TimeInterval = 10
+    package var timeLimit: TimeInterval = 2
     /// The maximum size of a file and of its converted drawing, in bytes.
     var sizeLimit = 32_000_000
 
     package init(
-        program: URL? = PDFConverter.installedProgram, timeLimit: TimeInterval = 10, sizeLimit: Int = 32_000_000
+        program: URL? = PDFConverter.installedProgram, timeLimit: TimeInterval = 2, sizeLimit: Int = 32_000_000
     ) {
         self.program = program
         self.timeLimit = timeLimit
@@ -34,10 +34,13 @@ package struct PDFConverter: Sendable {
         guard let size, size.intValue <= sizeLimit else {
             throw PDFError(path: path, reason: size == nil ? .unreadable("the file does not exist") : .tooLarge)
         }
+        // The program would read a relative path that begins with a hyphen as an option.
+        let absolutePath = URL(fileURLWithPath: path).absoluteURL.path
         let result: ProgramOutput
         do {
             result = try ProgramOutput(
-                of: program, ["-svg", "-f", "1", "-l", "1", path, "-"], timeLimit: timeLimit, sizeLimit: sizeLimit)
+                of: program, ["-svg", "-f", "1", "-l", "1", absolutePath, "-"], timeLimit: timeLimit,
+                sizeLimit: sizeLimit)
         } catch {
             switch error {
             case .notStarted(let detail): throw PDFError(path: path, reason: .unreadable(detail))

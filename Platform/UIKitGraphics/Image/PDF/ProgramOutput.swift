@@ -16,6 +16,10 @@ struct ProgramOutput {
 
     private static let errorOutputLimit = 4096
 
+    /// Commands that limit the memory of a program to 1 GB and its processor time to 10 s, and prevent core
+    /// dumps.
+    private static let limits = "ulimit -v 1048576; ulimit -t 10; ulimit -c 0; "
+
     /// Runs a program and collects its output.
     /// - Parameters:
     ///   - timeLimit: The number of seconds after which the program is killed.
@@ -23,8 +27,10 @@ struct ProgramOutput {
     init(of program: URL, _ arguments: [String], timeLimit: TimeInterval, sizeLimit: Int) throws(Failure) {
         let process = Process()
         let (outputPipe, errorPipe) = (Pipe(), Pipe())
-        process.executableURL = program
-        process.arguments = arguments
+        // Foundation sets no limits for the programs that it starts. The shell replaces itself with the
+        // program.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", Self.limits + "exec \"$@\"", "sh", program.path] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = outputPipe
         process.standardError = errorPipe
@@ -45,7 +51,7 @@ struct ProgramOutput {
         if !hasExited, exitSignal.wait(timeout: .now()) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
             // Foundation reports termination only after the program's child processes have exited, too.
-            _ = exitSignal.wait(timeout: .now() + 1)
+            _ = exitSignal.wait(timeout: .now() + 0.2)
         }
         output = reader.contents[0]
         errorOutput = String(decoding: reader.contents[1], as: UTF8.self)

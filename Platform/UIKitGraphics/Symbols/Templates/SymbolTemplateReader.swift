@@ -29,6 +29,9 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
 
     static func read(_ data: Data) throws(SymbolTemplateError) -> SymbolTemplateReader {
         guard data.count <= maximumSize else { throw .tooLarge }
+        guard let data = XMLText.normalized(data) else {
+            throw .malformed(line: 1, detail: "its text encoding is not supported")
+        }
         let reader = SymbolTemplateReader()
         let parser = XMLParser(data: withoutDocumentType(data))
         parser.shouldResolveExternalEntities = false

@@ -1,0 +1,17 @@
+#include "CLayerCopy.h"
+
+// Swift creates an object of a class that is known only at run time by `required` initializers.
+// `init(layer:)` is not required in Apple's declaration, and subclasses could not override it as they do
+// there if it were. Its entry in the class's table of methods is the same as that of a required one. The
+// symbols are mangled from module, class and signature; tests verify them.
+extern const char layer_init __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
+extern const char layer_class __asm__("$s10QuartzCore7CALayerCMn");
+extern const void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *description);
+
+typedef __attribute__((swiftcall)) void *(*allocating_init)(
+    void *layer, __attribute__((swift_context)) const void *class);
+
+void *layer_copy_create(const void *class, void *layer) {
+    allocating_init create = (allocating_init)swift_lookUpClassMethod(class, &layer_init, &layer_class);
+    return create(layer, class);
+}
