@@ -79,9 +79,11 @@ package enum DisplayClock {
 
     private static func forgetAll() {
         turnRequest = nil
-        timers.removeAll()
-        for link in links { link.tick = nil }
-        links.removeAll()
+        // Released after the accesses: deinitializers cancel timers and links.
+        let (oldTimers, oldLinks) = (timers, links)
+        (timers, links) = ([], [])
+        for link in oldLinks { link.tick = nil }
+        withExtendedLifetime(oldTimers) {}
         AnimationTimeline.removeAll()
     }
 
@@ -150,7 +152,8 @@ package enum DisplayClock {
     }
 
     fileprivate static func remove(_ timer: Timer) {
-        timers.removeAll { $0 === timer }
+        // The removed timer is released after the access: deinitializers of what it retains may cancel others.
+        if let index = timers.firstIndex(where: { $0 === timer }) { _ = timers.remove(at: index) }
     }
 
     /// A scheduled action.

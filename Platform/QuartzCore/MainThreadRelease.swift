@@ -11,9 +11,14 @@ package enum MainThreadRelease {
         let list: [AnyObject]
     }
 
-    /// Whether the current thread is not the main one.
-    @inline(__always)
-    package static var isNeeded: Bool { !Thread.isMainThread }
+    /// Whether the current code runs neither on the main thread nor in the main queue, which other threads may run.
+    package static var isNeeded: Bool { !Thread.isMainThread && DispatchQueue.getSpecific(key: mainQueueKey) == nil }
+
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// Keeps objects alive until the main thread releases them.
     package static func release(_ list: [AnyObject]) {

@@ -60,13 +60,18 @@ struct ApplicationWindowTests {
         #expect(!window.isKeyWindow)
     }
 
-    @Test("a window that is no longer referenced is removed from the screen")
+    @Test("a window that is no longer referenced is removed from the screen at the end of the turn")
     func deallocation() {
         let screen = HeadlessScreen()
         var window: UIWindow? = makeWindow(UIViewController())
         window?.makeKeyAndVisible()
         #expect(screen.window != nil)
+        let view = UIView()
+        window?.addSubview(view)
         window = nil
+        #expect(view.window != nil)
+        screen.advanceFrame()
+        #expect(view.window == nil)
         #expect(screen.window == nil)
         #expect(UIScreen.main.layer.sublayers?.compactMap(\.name) == ["status bar", "home indicator"])
     }

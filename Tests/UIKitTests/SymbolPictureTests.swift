@@ -6,11 +6,12 @@ import TrestleTesting
 @MainActor
 @Suite("Pictures of symbols")
 struct SymbolPictureTests {
-    /// A screen with a grid of images.
-    private func screen(_ images: [UIImage], columns: Int, cell: CGSize) -> HeadlessScreen {
+    /// A screen with a grid of images, which are made for its scale.
+    private func screen(columns: Int, cell: CGSize, _ makeImages: () -> [UIImage]) -> HeadlessScreen {
+        let screen = HeadlessScreen(scale: 1, style: .light, safeAreaInsets: .zero)
+        let images = makeImages()
         let rows = (images.count + columns - 1) / columns
-        let size = CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
-        let screen = HeadlessScreen(size: size, scale: 1, style: .light, safeAreaInsets: .zero)
+        screen.resize(to: CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height))
         let controller = UIViewController()
         controller.view.backgroundColor = .white
         for (index, image) in images.enumerated() {
@@ -30,9 +31,12 @@ struct SymbolPictureTests {
     @Test("all symbols in alphabetical order match their reference image")
     func all() {
         let style = UIImage.SymbolConfiguration(pointSize: 17)
-        let images = SymbolGlyph.names.compactMap { UIImage(systemName: $0, withConfiguration: style) }
-        #expect(images.count == SymbolGlyph.names.count)
-        expectSnapshot(screen(images, columns: 32, cell: CGSize(width: 32, height: 30)), matches: "all")
+        let screen = screen(columns: 32, cell: CGSize(width: 32, height: 30)) {
+            let images = SymbolGlyph.names.compactMap { UIImage(systemName: $0, withConfiguration: style) }
+            #expect(images.count == SymbolGlyph.names.count)
+            return images
+        }
+        expectSnapshot(screen, matches: "all")
     }
 
     @Test("the nine weights match their reference image")
@@ -45,12 +49,14 @@ struct SymbolPictureTests {
             "eurosign.circle", "cloud.rain", "person.2", "square.and.pencil", "bell.slash", "pin.slash", "checklist",
             "doc.text.fill", "creditcard", "camera", "map", "gift.fill", "xmark.square.fill", "music.note.list",
         ]
-        let images = names.flatMap { name in
-            weights.compactMap {
-                UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: $0))
+        let screen = screen(columns: 18, cell: CGSize(width: 40, height: 38)) {
+            names.flatMap { name in
+                weights.compactMap {
+                    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: $0))
+                }
             }
         }
-        expectSnapshot(screen(images, columns: 18, cell: CGSize(width: 40, height: 38)), matches: "weights")
+        expectSnapshot(screen, matches: "weights")
     }
 
     @Test("monochrome, hierarchical, palette and multicolor symbols match their reference image")
@@ -66,11 +72,13 @@ struct SymbolPictureTests {
             "person.crop.circle.fill", "phone.circle.fill", "checkmark.shield", "play.rectangle.fill", "bell.badge",
             "text.bubble.fill", "heart.fill",
         ]
-        let images = styles.flatMap { style in
-            names.compactMap {
-                UIImage(systemName: $0, withConfiguration: Style(pointSize: 24).applying(style))
+        let screen = screen(columns: names.count, cell: CGSize(width: 40, height: 38)) {
+            styles.flatMap { style in
+                names.compactMap {
+                    UIImage(systemName: $0, withConfiguration: Style(pointSize: 24).applying(style))
+                }
             }
         }
-        expectSnapshot(screen(images, columns: names.count, cell: CGSize(width: 40, height: 38)), matches: "colors")
+        expectSnapshot(screen, matches: "colors")
     }
 }

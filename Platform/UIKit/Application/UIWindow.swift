@@ -41,6 +41,8 @@ open class UIWindow: UIView {
     }
 
     private func joinDefaultScene() {
+        // UIKit autoreleases new windows: one whose only a subview is retained exists until the end of the turn.
+        DisplayClock.schedule(after: 0) { withExtendedLifetime(self) {} }
         scene = UIApplication.shared.sceneForNewWindows
         scene?.add(self)
         inheritTraits()
