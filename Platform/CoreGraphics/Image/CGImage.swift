@@ -111,7 +111,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
                 first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(bytesPerRow))
         else { return nil }
         // Keeps the pixels alive as long as the part is used.
-        cairo_surface_set_user_data(part, UnsafePointer(CGImage.parentKey), UnsafeMutableRawPointer(surface)) { parent in
+        cairo_surface_set_user_data(part, UnsafePointer(Self.parentKey), UnsafeMutableRawPointer(surface)) { parent in
             cairo_surface_destroy(parent.map { OpaquePointer($0) })
         }
         cairo_surface_reference(surface)
