@@ -32,7 +32,7 @@ struct CellReleaseTests {
         let controller = AccountController()
         screen.show(controller)
         #expect(controller.tableView.visibleCells.count == 2)
-        weak var account = controller.account
+        weak let account = controller.account
         #expect(account != nil)
         controller.account = nil
         controller.renderForm()
