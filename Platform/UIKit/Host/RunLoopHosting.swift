@@ -57,16 +57,18 @@ final class RunLoopHosting {
     }
 
     private func runTurn() {
-        nextTurn = nil
+        cancelTurn()
         DisplayClock.advanceToSystemTime()
         let now = DisplayClock.now
         if isFrameNeeded, pacing.isDue(at: now) {
             hosting.frameCycle.run()
             pacing.recordFrame(at: now)
         }
+        // Another host may have taken over in the turn.
+        guard Self.current === self else { return }
         if let time = DisplayClock.nextTimer { scheduleTurn(at: time) }
         if isFrameNeeded { scheduleTurn(at: pacing.nextFrameTime) }
-        if Self.current === self { awaitRequest() }
+        awaitRequest()
     }
 
     /// Whether a frame is needed. Without windows, only animations and display links need one.
@@ -84,11 +86,7 @@ final class RunLoopHosting {
         cancelTurn()
         let delay = max(0, time - CACurrentMediaTime())
         let run: @Sendable () -> Void = { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.cancelTurn()
-                self.runTurn()
-            }
+            MainActor.assumeIsolated { self?.runTurn() }
         }
         let timer = Timer(timeInterval: delay, repeats: false) { _ in run() }
         let workItem = DispatchWorkItem(block: run)
