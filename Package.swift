@@ -25,6 +25,7 @@ var targets: [Target] = [
     targets += [
         .systemLibrary(name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo"),
         .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
@@ -43,7 +44,7 @@ var targets: [Target] = [
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
-            name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CPango", "CObjectComparison"],
+            name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CExpat", "CPango", "CObjectComparison"],
             path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),

@@ -1,6 +1,6 @@
 /// An action that a layer runs when one of its properties changes.
 @preconcurrency @MainActor
-public protocol CAAction {
+public protocol CAAction: AnyObject {
     /// Runs the action for a change.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ extension CALayer {
     /// The rectangle of the contents in the layer's coordinates, according to `contentsGravity`.
     var contentsRect: CGRect {
         let bounds = shown.bounds
-        guard let image = contents as? CGImage else { return bounds }
+        guard let image = content.image else { return bounds }
         let size = CGSize(width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
         guard size.width > 0, size.height > 0 else { return bounds }
         let ratios = (bounds.width / size.width, bounds.height / size.height)

@@ -60,8 +60,14 @@ open class CALayer: NSObject {
     /// The actions for property changes, by property name. The delegate has precedence.
     open var actions: [String: any CAAction]?
 
-    /// The contents: a `CGImage` or a `LayerDrawing`.
+    /// The contents: a `CGImage`.
     open var contents: Any? {
+        get { content.value }
+        set { content = LayerContent(newValue) }
+    }
+
+    /// The contents by their kind, which saves a dynamic cast in each frame.
+    package final var content = LayerContent.none {
         didSet { invalidate(.appearance) }
     }
 
@@ -123,7 +129,7 @@ open class CALayer: NSObject {
         super.init()
         guard let other = layer as? CALayer else { return }
         model = other.model
-        contents = other.contents
+        content = other.content
         backdrop = other.backdrop
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
@@ -177,13 +183,6 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
     /// The default implementation returns `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
-/// Contents that are drawn in each frame instead of being cached as an image.
-package protocol LayerDrawing: AnyObject {
-    /// Draws the contents into `context`, which has the layer's coordinates and is clipped to the damaged
-    /// area.
-    @MainActor func draw(in context: CGContext, bounds: CGRect)
 }
 
 /// The placement of contents whose size differs from that of their layer.

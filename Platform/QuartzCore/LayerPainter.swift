@@ -192,12 +192,10 @@ struct LayerPainter {
     }
 
     private func paintContents(of layer: CALayer) {
-        switch layer.contents {
-        case let drawing as any LayerDrawing:
-            inLayer(layer) { drawing.draw(in: context, bounds: layer.shown.bounds) }
-        case let image as CGImage:
-            paint(image, of: layer)
-        default: break
+        switch layer.content {
+        case .drawing(let drawing): inLayer(layer) { drawing.draw(in: context, bounds: layer.shown.bounds) }
+        case .image(let image): paint(image, of: layer)
+        case .none, .other: break
         }
     }
 

@@ -260,14 +260,14 @@ extension CALayer {
 
     /// Whether the layer itself paints anything except a shadow.
     var paintsContent: Bool {
-        contents != nil || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
+        !content.isEmpty || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
             || shown.borderWidth > 0
     }
 
     /// The rectangle that the layer itself may paint without its shadow, in its coordinates.
     var contentPaintRect: CGRect {
         var rect = shown.bounds
-        if contents != nil, !shown.masksToBounds, contentsGravity != .resize, contentsGravity != .resizeAspect {
+        if !content.isEmpty, !shown.masksToBounds, contentsGravity != .resize, contentsGravity != .resizeAspect {
             rect = rect.union(contentsRect)
         }
         return rect
@@ -302,7 +302,7 @@ extension CALayer {
         guard let color = shown.backgroundColor, color.alpha == 1 else { return false }
         if shown.masksToBounds { return true }
         let radius = maskedCorners.isEmpty ? 0 : shown.cornerRadius
-        if contents is CGImage, radius > 0 || !shown.bounds.contains(contentsRect) { return false }
+        if content.image != nil, radius > 0 || !shown.bounds.contains(contentsRect) { return false }
         let toScreen = record.toScreen
         guard toScreen.isUpright else { return children.allSatisfy(\.record.paintBounds.isEmpty) }
         // A rounded rectangle contains these three rectangles.

@@ -1,4 +1,5 @@
 import Foundation
+import RandomRuns
 import Testing
 
 @testable import UIKitGraphics
@@ -36,6 +37,54 @@ struct TextShapingTests {
                 #expect(abs(mine.baseline - theirs.baseline) < 0.01)
             }
         }
+    }
+
+    @Test("random texts have the glyphs and kerning that HarfBuzz selects, in each system font")
+    func randomKerning() {
+        let fonts =
+            [UIFont.Weight.light, .regular, .semibold, .bold].flatMap { weight in
+                [
+                    UIFont.systemFont(ofSize: 12, weight: weight), .systemFont(ofSize: 34, weight: weight),
+                    .monospacedDigitSystemFont(ofSize: 17, weight: weight),
+                ]
+            } + [.italicSystemFont(ofSize: 15)]
+        repeatRandomly(4) { seed, random in
+            for font in fonts {
+                FontSystem.shared.locked {
+                    let handle = FontSystem.shared.handle(for: font.record)
+                    for _ in 0..<250 {
+                        let characters = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+                            UInt8.random(in: 0x20..<0x7F, using: &random)
+                        }
+                        let text = String(decoding: characters, as: UTF8.self)
+                        #expect(SimpleText.glyphs(of: text, handle) == SimpleText.shaped(text, handle), "seed \(seed): \(text)")
+                    }
+                    #expect(handle.kernsPairs && !handle.kerning.isDisabled, "\(font)")
+                }
+            }
+        }
+    }
+
+    @Test("a font in which a glyph depends on more than the next character is always shaped by HarfBuzz")
+    func widerContexts() {
+        var table = KerningTable()
+        func learn(_ text: String, advances: [Int32]) {
+            let glyphs = text.utf8.enumerated().map { index, character in
+                ShapedGlyph(index: UInt32(character), cluster: UInt32(index), advance: advances[index])
+            }
+            var text = text
+            text.withUTF8 { table.learn(glyphs, of: $0) }
+        }
+        func advances(of text: String) -> [Int32]? {
+            var text = text
+            return text.withUTF8 { table.glyphs(of: $0) }?.map(\.advance)
+        }
+        learn("abc", advances: [10, 20, 30])
+        learn("cab", advances: [31, 10, 21])
+        #expect(advances(of: "abcab") == [10, 20, 31, 10, 21])
+        #expect(advances(of: "acb") == nil, "The pair \"ac\" is unknown.")
+        learn("zab", advances: [40, 11, 21])
+        #expect(table.isDisabled && advances(of: "abcab") == nil)
     }
 
     @Test("text that does not fit ends with an ellipsis within the available width", arguments: [1, 2, 3])

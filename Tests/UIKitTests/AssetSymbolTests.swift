@@ -185,18 +185,27 @@ struct AssetSymbolTests {
         #expect(!read.isSymbolImage && read.size == leaf.size && read.scale == leaf.scale)
     }
 
+    /// A short document whose only text has 20 GB after expansion.
+    private nonisolated static let entityBomb: String = {
+        let entities = (1...10).map { level in
+            "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
+        }
+        return "<!DOCTYPE svg [<!ENTITY a0 \"ha\">\(entities.joined())]><svg>&a10;</svg>"
+    }()
+
     @Test(
         "a damaged template has no image and logs one warning",
         arguments: [
-            ("", "Regular-M"), ("<svg", "is not valid SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
+            ("", "is not valid SVG"), ("<svg", "is not valid SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
             (#"<svg><g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "Baseline-M"),
             (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 x"/></g></svg>"#, "unexpected"),
             (#"<svg>GUIDES<g id="Regular-M"><path/></g></svg>"#, "\"d\""),
             (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "too far"),
             (#"<svg>GUIDES<g id="Regular-M" transform="skew(1 2)"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "transform"),
             (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is not valid SVG"),
-            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "not valid"),
-            ("<svg>" + String(repeating: "<g>", count: 200), "nested too deeply"),
+            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "unexpected"),
+            (entityBomb, "amplification"),
+            ("<svg>" + String(repeating: "<g>", count: 200), "elements are nested"),
         ])
     func damaged(_ text: String, _ reason: String) throws {
         let guides = #"<line id="Baseline-M" y1="100" y2="100"/><line id="Capline-M" y1="30" y2="30"/>"#

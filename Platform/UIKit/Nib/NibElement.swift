@@ -2,7 +2,7 @@
 final class NibElement {
     let name: String
     let attributes: [String: String]
-    /// The line at which the opening tag ends, starting from 1.
+    /// The line of the opening tag, starting from 1.
     let line: Int
     fileprivate(set) var children: [NibElement] = []
     fileprivate(set) var text = ""

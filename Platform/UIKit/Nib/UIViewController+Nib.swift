@@ -63,9 +63,9 @@ extension UIViewController {
         let type = type(of: self)
         let key = NibNameCache.Key(type: ObjectIdentifier(type), bundle: nibLocation.bundle?.bundlePath)
         if let known = NibNameCache.known[key] { return known }
-        let name = String(describing: type)
+        let name = _typeName(type, qualified: false)
         var found: String?
-        if !String(reflecting: type).hasPrefix("UIKit.") {
+        if !_typeName(type).hasPrefix("UIKit.") {
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
             found = candidates.first {
                 AppResources.of(nibLocation.bundle).file(named: $0, withExtension: "xib") != nil

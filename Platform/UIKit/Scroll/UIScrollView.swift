@@ -8,7 +8,9 @@ internal import ScrollPhysics
 open class UIScrollView: UIView {
     // MARK: State
 
-    final weak var storedDelegate: (any UIScrollViewDelegate)?
+    final weak var storedDelegate: (any UIScrollViewDelegate)? {
+        didSet { delegateDidChange() }
+    }
     final var adjustedInset = UIEdgeInsets.zero
     /// The limits when the offset was last adjusted to them.
     final var lastLimits = ScrollLimits()
@@ -179,6 +181,9 @@ open class UIScrollView: UIView {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { baseScrollRectToVisible(rect, animated: animated) }
 
     // MARK: Behavior
+
+    /// Called when `storedDelegate` is set. The default implementation does nothing.
+    func delegateDidChange() {}
 
     /// Whether the user can scroll.
     open var isScrollEnabled = true {

@@ -11,6 +11,7 @@ open class UITableView: UIScrollView {
     final let storedStyle: Style
     /// The heights and positions of all rows, as the data source last specified them.
     final var geometry = TableGeometry()
+    private final weak var tableDelegate: (any UITableViewDelegate)?
     final var needsReload = true
     final var hasLoaded = false
     final var loadedRows = SortedDictionary<RowPath, UITableViewCell>()
@@ -100,11 +101,15 @@ open class UITableView: UIScrollView {
 
     /// The object that customizes the behavior of the table.
     open var delegate: (any UITableViewDelegate)? {
-        get { storedDelegate as? any UITableViewDelegate }
+        get { tableDelegate }
         set {
             storedDelegate = newValue
             performReload()
         }
+    }
+
+    final override func delegateDidChange() {
+        tableDelegate = storedDelegate as? any UITableViewDelegate
     }
 
     /// Reloads the numbers of sections and rows, all heights and the visible cells, and removes the

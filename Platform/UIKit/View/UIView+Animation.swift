@@ -123,10 +123,16 @@ struct ViewAnimation {
 ///
 /// Positions and sizes animate by adding the remaining difference to the new value, so that a second
 /// animation starts at the current value and velocity of the first, as since iOS 8.
-private struct LayerChange: CAAction {
-    let animation: ViewAnimation
-    let before: LayerState
-    let shown: LayerState
+private final class LayerChange: CAAction {
+    private let animation: ViewAnimation
+    private let before: LayerState
+    private let shown: LayerState
+
+    init(animation: ViewAnimation, before: LayerState, shown: LayerState) {
+        self.animation = animation
+        self.before = before
+        self.shown = shown
+    }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let property = LayerProperty.named(event),

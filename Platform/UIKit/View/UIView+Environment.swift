@@ -31,7 +31,7 @@ extension UIView {
         let old = storedLayer.backgroundColor
         storedLayer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
         // A bitmap contains the color that was opaque when it was drawn.
-        if storedLayer.contents is CGImage, old != storedLayer.backgroundColor, drawsItself { setNeedsDisplay() }
+        if storedLayer.content.image != nil, old != storedLayer.backgroundColor, drawsItself { setNeedsDisplay() }
         storedLayer.isOpaque = isOpaque && storedLayer.backgroundColor?.alpha == 1
     }
 

@@ -36,7 +36,7 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     /// Updates a cell that the table view made ahead of time, before a later form changed its row.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        viewport.scheduleUpdate()
+        defer { viewport.scheduleUpdate() }
         guard let current = cells.row(shownBy: cell), let row = display.state.existingRow(at: indexPath) else { return }
         cells.update(cell, showing: current, to: row)
         row.willDisplay(in: cell)

@@ -115,7 +115,7 @@ extension Component {
     public func setHighlighted(_ isHighlighted: Bool, in cell: Cell) {}
 
     /// The full name of the component type, such as `Shop.PriceRow`.
-    public var reuseIdentifier: String { String(reflecting: Self.self) }
+    public var reuseIdentifier: String { _typeName(Self.self) }
 
     /// The default implementation does nothing.
     @MainActor

@@ -33,7 +33,7 @@ public protocol HeaderFooterComponent: Equatable {
 
 extension HeaderFooterComponent {
     /// The full name of the component type, such as `Shop.TotalFooter`.
-    public var reuseIdentifier: String { String(reflecting: Self.self) }
+    public var reuseIdentifier: String { _typeName(Self.self) }
 }
 
 extension HeaderFooterComponent {

@@ -58,7 +58,7 @@ extension ViewComponent {
     public var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// The full name of the component type. Cells, headers and footers are reused separately.
-    public var reuseIdentifier: String { String(reflecting: Self.self) }
+    public var reuseIdentifier: String { _typeName(Self.self) }
 
     /// Renders the view that the cell hosts, after making it if the cell is new.
     @MainActor

@@ -15,6 +15,9 @@ final class PageLoadController {
     /// Whether pages are inserted above the rows that the user reads.
     var growsUpward: Bool { tracker.growsUpward }
 
+    /// Whether a section of the displayed state has further pages.
+    var hasPages: Bool { !tracker.ends.isEmpty }
+
     /// Returns the form with a row at each end at which there are more pages.
     func addingPageRows(to form: Form, expansion: SectionExpansion) -> Form {
         tracker.addingPageRows(to: form, expansion: expansion) { [weak self] key in self?.retry(key) }
@@ -27,7 +30,7 @@ final class PageLoadController {
 
     /// Loads the pages at all ends that are less than half a screen away.
     func loadPagesInReach() {
-        guard !tracker.ends.isEmpty, display.isIdle, let tableView = display.tableView, tableView.window != nil,
+        guard hasPages, display.isIdle, let tableView = display.tableView, tableView.window != nil,
             !tableView.bounds.isEmpty
         else { return }
         let reach = tableView.bounds.insetBy(dx: 0, dy: -tableView.bounds.height / 2)

@@ -43,7 +43,7 @@ public protocol RowModel: Identifiable, Equatable {
 
 extension RowModel {
     /// The full name of the type, such as `Shop.Invoice`.
-    public var reuseIdentifier: String { String(reflecting: Self.self) }
+    public var reuseIdentifier: String { _typeName(Self.self) }
 
     /// The default is `false`.
     public var isDeletable: Bool { false }

@@ -14,6 +14,9 @@ final class ScrollController {
     /// Whether a table that is anchored at its end still has to be scrolled there for the first time.
     private var needsInitialScroll = true
 
+    /// Whether a table that is anchored at its end has not been scrolled there yet.
+    var isInitialScrollPending: Bool { needsInitialScroll && anchoring == .end }
+
     init(display: DisplayedTable) {
         self.display = display
     }
@@ -62,7 +65,7 @@ final class ScrollController {
 
     /// Scrolls a table that is anchored at its end there, once it is in a window and has rows.
     func performInitialScroll() {
-        guard needsInitialScroll, anchoring == .end, let tableView = display.tableView, tableView.window != nil,
+        guard isInitialScrollPending, let tableView = display.tableView, tableView.window != nil,
             !tableView.bounds.isEmpty, display.state.sections.contains(where: { $0.rows.count > 0 })
         else { return }
         needsInitialScroll = false

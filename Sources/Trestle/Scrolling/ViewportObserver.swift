@@ -14,6 +14,9 @@ final class ViewportObserver {
         self.scrolling = scrolling
     }
 
+    /// Whether anything in the table depends on the displayed rows.
+    private var isNeeded: Bool { pages.hasPages || visibility.hasRules || scrolling.isInitialScrollPending }
+
     func viewportDidChange() {
         pages.loadPagesInReach()
         visibility.update()
@@ -21,7 +24,7 @@ final class ViewportObserver {
 
     /// Schedules an update after the current layout pass, during which the table view must not be queried.
     func scheduleUpdate() {
-        guard !isUpdateScheduled else { return }
+        guard !isUpdateScheduled, isNeeded else { return }
         isUpdateScheduled = true
         Task { [weak self] in
             self?.isUpdateScheduled = false

@@ -11,7 +11,7 @@ final class VisibilityController {
     /// Whether a row with a visibility rule has been displayed.
     ///
     /// Querying the visible rows lays out the table view, so tables without such rows are spared it while they scroll.
-    private var hasRules = false
+    private(set) var hasRules = false
 
     init(display: DisplayedTable) {
         self.display = display

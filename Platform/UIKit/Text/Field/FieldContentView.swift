@@ -38,5 +38,5 @@ final class FieldTextView: UIView {
         preconditionFailure("FieldTextView cannot be decoded. UITextField creates it.")
     }
 
-    override func display(_ layer: CALayer) { layer.contents = drawing?(bounds.size) }
+    override func display(_ layer: CALayer) { layer.content = LayerContent(drawing: drawing?(bounds.size)) }
 }

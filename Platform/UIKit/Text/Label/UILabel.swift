@@ -236,7 +236,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         if overridesDrawing {
             super.display(layer)
         } else {
-            layer.contents = makeDrawing(in: bounds.size)
+            storedLayer.content = LayerContent(drawing: makeDrawing(in: bounds.size))
         }
     }
 

@@ -16,5 +16,5 @@ final class TextParagraphView: UIView {
         preconditionFailure("TextParagraphView cannot be decoded. UITextView creates the views of its paragraphs.")
     }
 
-    override func display(_ layer: CALayer) { layer.contents = drawing?() }
+    override func display(_ layer: CALayer) { layer.content = LayerContent(drawing: drawing?()) }
 }

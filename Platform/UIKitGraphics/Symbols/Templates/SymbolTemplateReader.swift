@@ -1,9 +1,8 @@
 import Foundation
-import FoundationXML
 
 /// A parser for symbol templates: SVG files as exported by SF Symbols or saved by drawing programs, with
 /// guides and one group of outlines for each weight and scale.
-final class SymbolTemplateReader: NSObject, XMLParserDelegate {
+final class SymbolTemplateReader: XMLHandler {
     /// The maximum size, in bytes. A template of SF Symbols with all weights and scales has several hundred
     /// thousand.
     private static let maximumSize = 8 << 20
@@ -29,46 +28,20 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
 
     static func read(_ data: Data) throws(SymbolTemplateError) -> SymbolTemplateReader {
         guard data.count <= maximumSize else { throw .tooLarge }
-        guard let data = XMLText.normalized(data) else {
-            throw .malformed(line: 1, detail: "its text encoding is not supported")
-        }
         let reader = SymbolTemplateReader()
-        let parser = XMLParser(data: withoutDocumentType(data))
-        parser.shouldResolveExternalEntities = false
-        parser.delegate = reader
-        let isComplete = parser.parse()
+        do {
+            // Drawing programs declare entities for the names of their namespaces.
+            try XMLReader.read(data, documentType: .allowed, maximumDepth: maximumDepth, handler: reader)
+        } catch {
+            throw .malformed(line: error.line, detail: error.reason)
+        }
         if let failure = reader.failure { throw failure }
-        guard isComplete else {
-            let detail = parser.parserError.map { "libxml2 failed with error \(($0 as NSError).code)" }
-            throw .malformed(line: parser.lineNumber, detail: detail ?? "the document is incomplete")
-        }
         return reader
-    }
-
-    /// Removes the document type declaration, which could include other files.
-    private static func withoutDocumentType(_ data: Data) -> Data {
-        guard let start = data.range(of: Data("<!DOCTYPE".utf8)),
-            let end = data.range(of: Data(">".utf8), in: start.upperBound..<data.endIndex)
-        else { return data }
-        var rest = end.upperBound
-        if data[start.upperBound..<end.lowerBound].contains(UInt8(ascii: "[")),
-            let declarationsEnd = data.range(of: Data("]".utf8), in: start.upperBound..<data.endIndex),
-            let close = data.range(of: Data(">".utf8), in: declarationsEnd.upperBound..<data.endIndex)
-        {
-            rest = close.upperBound
-        }
-        return data[..<start.lowerBound] + data[rest...]
     }
 
     // MARK: Elements
 
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        guard openElements.count < Self.maximumDepth else {
-            return fail(parser, .malformed(line: parser.lineNumber, detail: "the elements are nested too deeply"))
-        }
+    func didStartElement(_ name: String, attributes: [String: String], line: Int) -> Bool {
         var element = openElements.last ?? Element()
         defer { openElements.append(element) }
         let style = SVGStyle(attributes)
@@ -76,14 +49,14 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         if Self.hiddenElementNames.contains(name) || attributes["id"] == "Notes" || style["display"] == "none" {
             element.isHidden = true
         }
-        guard !element.isHidden else { return }
+        guard !element.isHidden else { return true }
         do throws(SVGError) {
             if let text = attributes["transform"] {
                 element.transform = try SVGTransform.parse(text).concatenating(element.transform)
             }
             if name == "g" || name == "svg" {
                 if let id = attributes["id"], SymbolTemplate.Slot(id) != nil { element.group = id }
-                return
+                return true
             }
             if let id = attributes["id"], Self.isGuide(id) {
                 guides[id] = try Self.middle(name, attributes)?.applying(element.transform)
@@ -96,31 +69,18 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
                     level: Self.level(attributes["class"] ?? ""))
                 groups[group, default: []].append(outline)
             }
+            return true
         } catch {
-            fail(parser, .drawing(element.group ?? attributes["id"] ?? name, error))
+            failure = .drawing(element.group ?? attributes["id"] ?? name, error)
+            return false
         }
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
+    func didEndElement() {
         _ = openElements.popLast()
     }
 
-    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        // Drawing programs often omit the namespace declarations of their own attributes.
-        guard failure == nil, !Self.namespaceErrors.contains((parseError as NSError).code) else { return }
-        failure = .malformed(
-            line: parser.lineNumber, detail: "libxml2 failed with error \((parseError as NSError).code)")
-    }
-
-    private func fail(_ parser: XMLParser, _ error: SymbolTemplateError) {
-        if failure == nil { failure = error }
-        parser.abortParsing()
-    }
-
     private static let hiddenElementNames: Set = ["defs", "clipPath", "mask", "symbol", "pattern", "marker"]
-    private static let namespaceErrors = 200...205
 
     private static func isGuide(_ id: String) -> Bool {
         ["Baseline-", "Capline-", "left-margin", "right-margin"].contains { id.hasPrefix($0) }
