@@ -3,7 +3,7 @@
 MINUTES ?= 5
 SEED ?=
 
-.PHONY: help run test bench fuzz sanitize lint format packages
+.PHONY: help run test bench instructions fuzz sanitize lint format packages
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -18,6 +18,9 @@ test: packages ## run all tests
 
 bench: packages ## compare with peer libraries: print a table and write bench.json
 	@Benchmarks/run
+
+instructions: packages ## check the number of instructions of a launch and a scrolled frame
+	@Benchmarks/instructions
 
 fuzz: packages ## run the random tests for a number of minutes: make fuzz MINUTES=5 [SEED=n]
 	@Scripts/fuzz $(MINUTES) $(SEED)

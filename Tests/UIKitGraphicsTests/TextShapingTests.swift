@@ -57,7 +57,9 @@ struct TextShapingTests {
                             UInt8.random(in: 0x20..<0x7F, using: &random)
                         }
                         let text = String(decoding: characters, as: UTF8.self)
-                        #expect(SimpleText.glyphs(of: text, handle) == SimpleText.shaped(text, handle), "seed \(seed): \(text)")
+                        #expect(
+                            SimpleText.glyphs(of: text, handle) == SimpleText.shaped(text, handle),
+                            "seed \(seed): \(text)")
                     }
                     #expect(handle.kernsPairs && !handle.kerning.isDisabled, "\(font)")
                 }

@@ -11,8 +11,8 @@ struct ListWorkload: Sendable {
     var minimumMoves: Int?
 
     static let all = [
-        replacedAndShuffled(count: 5_000, replaced: 1_000, shuffled: 200, budget: 0.2),
-        replacedAndShuffled(count: 100_000, replaced: 10_000, shuffled: 2_000, budget: 5.4),
+        replacedAndShuffled(count: 5_000, replaced: 1_000, shuffled: 200, budget: 0.18),
+        replacedAndShuffled(count: 100_000, replaced: 10_000, shuffled: 2_000, budget: 4.5),
         unchanged(count: 10_000, budget: 0.05),
         halfReplaced(count: 10_000),
         firstToEnd(count: 5_000),

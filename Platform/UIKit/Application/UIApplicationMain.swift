@@ -45,11 +45,12 @@ enum ApplicationLaunch {
         let fonts = FontLoading()
         do {
             host = try openWindow()
-            try fonts.wait()
-            AppFonts.load()
+            if AppFonts.areDeclared {
+                try fonts.wait()
+                AppFonts.load()
+            }
         } catch {
-            FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
-            exit(EXIT_FAILURE)
+            fail(error)
         }
         let application = makeApplication(principal)
         // Loads the icon in the background so that it does not delay the first frame.
@@ -59,9 +60,20 @@ enum ApplicationLaunch {
         }
         let hosting = ApplicationHosting(
             application: application, host: host, makeDelegate: delegate.map { type in { makeDelegate(type) } })
+        do {
+            // The app has been launched in the meantime.
+            try fonts.wait()
+        } catch {
+            fail(error)
+        }
         MainLoop(host: host, hosting: hosting, statistics: statistics).run()
         host.close()
         exit(EXIT_SUCCESS)
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
+        exit(EXIT_FAILURE)
     }
 
     private static func openWindow() throws(HostError) -> WindowHost {

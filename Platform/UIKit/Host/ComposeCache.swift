@@ -7,11 +7,10 @@ enum ComposeCache {
     /// Creates the folder unless the user has configured one already. Call this method before opening the
     /// display and before starting a thread, because it changes the environment.
     static func prepare() {
-        let environment = ProcessInfo.processInfo.environment
-        guard environment["DISPLAY"] != nil, environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"],
-            !FileManager.default.fileExists(atPath: home + "/.compose-cache")
+        guard getenv("DISPLAY") != nil, getenv("XCOMPOSECACHE") == nil,
+            let home = getenv("HOME").map({ String(cString: $0) }), access(home + "/.compose-cache", F_OK) != 0
         else { return }
-        let caches = environment["XDG_CACHE_HOME"] ?? home + "/.cache"
+        let caches = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? home + "/.cache"
         let folder = caches + "/trestle/compose"
         do {
             // X11 accepts the folder only if no other user can write to it.

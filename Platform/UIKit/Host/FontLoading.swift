@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Loads the system fonts on a separate thread while the main thread opens the display. Each of the two
-/// takes several milliseconds of a launch time whose target is thirty.
+/// Loads the system fonts on a separate thread while the main thread opens the display and launches the app. Each of
+/// the two takes several milliseconds of a launch time whose target is thirty.
 final class FontLoading: Sendable {
     private let completion = DispatchSemaphore(value: 0)
     private let failure = Mutex<MissingFonts?>(nil)
@@ -27,6 +27,7 @@ final class FontLoading: Sendable {
     /// - Throws: `MissingFonts` if a required font is not installed.
     func wait() throws(MissingFonts) {
         completion.wait()
+        completion.signal()  // for the next call
         if let failure = failure.withLock({ $0 }) { throw failure }
     }
 }

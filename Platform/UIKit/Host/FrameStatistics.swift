@@ -17,7 +17,7 @@ final class FrameStatistics {
 
     /// Creates the statistics, or returns `nil` if the environment does not request them.
     static func ifEnabled() -> FrameStatistics? {
-        ProcessInfo.processInfo.environment["TRESTLE_FRAME_STATISTICS"] == nil ? nil : FrameStatistics()
+        getenv("TRESTLE_FRAME_STATISTICS") == nil ? nil : FrameStatistics()
     }
 
     func recordFrame() {

@@ -88,14 +88,13 @@ final class WindowHost: Host {
 
     /// Whether a display may exist.
     private static var mayHaveDisplay: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return isVideoDriverSet || environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+        isVideoDriverSet || getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
             || FileManager.default.fileExists(atPath: "/dev/dri/card0")
     }
 
     /// Whether the user has selected SDL's video driver. Without a selection, SDL falls back to an invisible
     /// driver.
-    private static var isVideoDriverSet: Bool { ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil }
+    private static var isVideoDriverSet: Bool { getenv("SDL_VIDEODRIVER") != nil }
 
     private static func noDisplayError() -> HostError {
         let environment = ProcessInfo.processInfo.environment
@@ -214,7 +213,10 @@ final class WindowHost: Host {
         var event = SDL_Event()
         let wait = deadline.map { Int32(max(0, ($0 - CACurrentMediaTime()) * 1e3).rounded()) } ?? -1
         guard SDL_WaitEventTimeout(&event, wait) == 1 else { return }
-        repeat { handle(event) } while SDL_PollEvent(&event) == 1
+        // The wait has read the events of the display into SDL's queue. SDL_PollEvent would read them again and again.
+        repeat {
+            handle(event)
+        } while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1
     }
 
     private func handle(_ event: SDL_Event) {

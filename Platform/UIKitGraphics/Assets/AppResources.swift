@@ -20,9 +20,9 @@ package struct AppResources: Sendable {
     /// languages.
     let searchFolders: [URL]
 
-    init(folders: [Folder], languages: [String] = PreferredLanguages.current) {
+    init(folders: [Folder], languages: @autoclosure () -> [String] = PreferredLanguages.current) {
         self.folders = folders
-        searchFolders = folders.flatMap { Self.languageFolders(in: $0.url, languages) + [$0.url] }
+        searchFolders = folders.flatMap { Self.languageFolders(in: $0.url, languages()) + [$0.url] }
     }
 
     /// Returns the resources of `bundle`, or of the app if it is `nil` or the main bundle.
@@ -74,11 +74,11 @@ package struct AppResources: Sendable {
     /// by those of libraries. Those of other programs are last and are included only for test bundles, which
     /// may test these programs.
     static func targetFolders(beside url: URL, of executable: String) -> [Folder] {
-        let found = contents(of: url).filter { $0.pathExtension == "resources" }.map { url in
-            let name = url.deletingPathExtension().lastPathComponent
+        let found = names(in: url, withExtension: "resources").map { name in
             let isOwn = name.hasSuffix("_\(executable)")
             return Folder(
-                url: url, target: isOwn ? executable : name.split(separator: "_", maxSplits: 1).last.map(String.init))
+                url: url.appendingPathComponent("\(name).resources"),
+                target: isOwn ? executable : name.split(separator: "_", maxSplits: 1).last.map(String.init))
         }
         func rank(_ folder: Folder) -> Int {
             folder.target == executable ? 0 : isProgram(folder) ? 2 : 1
@@ -100,16 +100,23 @@ package struct AppResources: Sendable {
 
     /// Returns the contents of a folder, sorted by name, or an empty array if the folder does not exist.
     package static func contents(of url: URL) -> [URL] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.sorted().map { url.appendingPathComponent($0) }
+        names(in: url).map { url.appendingPathComponent($0) }
     }
 
-    private static func languageFolders(in url: URL, _ languages: [String]) -> [URL] {
-        let names = contents(of: url).filter { $0.pathExtension == "lproj" }
-            .map { $0.deletingPathExtension().lastPathComponent }
+    private static func names(in url: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: url.path))?.sorted() ?? []
+    }
+
+    /// Returns the names with an extension, without the extension.
+    private static func names(in url: URL, withExtension ending: String) -> [String] {
+        names(in: url).filter { $0.hasSuffix(".\(ending)") }.map { String($0.dropLast(ending.count + 1)) }
+    }
+
+    private static func languageFolders(in url: URL, _ languages: @autoclosure () -> [String]) -> [URL] {
+        let names = names(in: url, withExtension: "lproj")
         guard !names.isEmpty else { return [] }
         let translations = names.filter { $0 != "Base" && $0 != "mul" }
-        let chosen = PreferredLanguages.best(of: translations, for: languages)
+        let chosen = PreferredLanguages.best(of: translations, for: languages())
         // Without a translation in a preferred language, the development language is used.
         let fallback = names.contains("Base") ? "Base" : PreferredLanguages.best(of: translations, for: ["en"])
         var order: [String] = []

@@ -49,7 +49,8 @@ struct KerningTable {
             let first = Int(text[index] - Self.characters.lowerBound)
             let position = Self.position(first, text, index)
             let isNew = advances[position] == Self.unknown
-            guard glyph.cluster == UInt32(index), glyph.x == 0, glyph.y == 0, glyphs[first] == 0 || glyphs[first] == glyph.index,
+            guard glyph.cluster == UInt32(index), glyph.x == 0, glyph.y == 0,
+                glyphs[first] == 0 || glyphs[first] == glyph.index,
                 isNew || advances[position] == glyph.advance
             else { return isDisabled = true }
             glyphs[first] = glyph.index

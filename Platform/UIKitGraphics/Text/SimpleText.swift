@@ -40,7 +40,8 @@ struct SimpleText {
     }
 
     private init(
-        _ text: String, _ glyphs: [ShapedGlyph], font: FontRecord, handle: FontHandle, request: TextRequest, width: CGFloat
+        _ text: String, _ glyphs: [ShapedGlyph], font: FontRecord, handle: FontHandle, request: TextRequest,
+        width: CGFloat
     ) {
         (self.text, self.glyphs, self.font, self.handle) = (text, glyphs, font, handle)
         (self.request, self.width) = (request, width)
