@@ -14,7 +14,7 @@ extension IdentityMatcher {
         for slot in inserted.indices where inserted[slot].partner < 0 {
             let index = Int(inserted[slot].index)
             let id = newID(index)
-            let hash = isHashed ? inserted[slot].hash : id.hashValue
+            let hash = isHashed ? inserted[slot].hash : hasher.hash(id)
             if let first = insertion(id, hash, addingAs: slot, newID: newID) {
                 duplicates.append(.init(id, Int(inserted[first].index), index, section: section))
             }
@@ -28,7 +28,7 @@ extension IdentityMatcher {
                 knownHash = isHashed ? inserted[slot - 1].hash : nil
             }
             let id = newID(index)
-            if let other = insertion(id, knownHash ?? id.hashValue, addingAs: nil, newID: newID) {
+            if let other = insertion(id, knownHash ?? hasher.hash(id), addingAs: nil, newID: newID) {
                 duplicates.append(.init(id, Int(inserted[other].index), index, section: section))
             }
         }

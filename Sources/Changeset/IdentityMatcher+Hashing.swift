@@ -12,7 +12,7 @@ extension IdentityMatcher {
         table.reset(for: removed.count)
         for slot in removed.indices {
             let id = oldID(Int(removed[slot].index))
-            let hash = id.hashValue
+            let hash = hasher.hash(id)
             removed[slot].hash = hash
             var cursor = table.cursor(for: hash)
             while let other = table.next(&cursor), oldID(Int(removed[other].index)) != id {
@@ -23,7 +23,7 @@ extension IdentityMatcher {
         var matched = 0
         for slot in inserted.indices {
             let id = newID(Int(inserted[slot].index))
-            let hash = id.hashValue
+            let hash = hasher.hash(id)
             inserted[slot].hash = hash
             var cursor = table.cursor(for: hash)
             while let other = table.next(&cursor) {

@@ -43,6 +43,7 @@ struct IdentityMatcher<ID: Hashable> {
     /// The ids that occur several times in the new list.
     @usableFromInline var duplicates: [DuplicateIDs.Duplicate] = []
     @usableFromInline var table = UnmatchedTable()
+    @usableFromInline let hasher = IdentityHasher()
 
     @inlinable
     init() {}

@@ -1,3 +1,4 @@
+import Foundation
 import RandomRuns
 import Testing
 
@@ -146,6 +147,33 @@ struct ListDifferenceTests {
             }
             #expect(difference.updates.map(\.to) == updated, seeded)
             #expect(difference.updates.allSatisfy { old[$0.from].id == new[$0.to].id }, seeded)
+        }
+    }
+
+    @Test("random lists have the same differences and duplicates with numbers, UUIDs and strings as ids")
+    func randomIDTypes() {
+        repeatRandomly(300) { seed, generator in
+            var (old, new) = generator.lists()
+            if Bool.random(using: &generator), let copy = new.randomElement(using: &generator) { new.append(copy) }
+            let uuids = Dictionary(uniqueKeysWithValues: Set((old + new).map(\.id)).map { ($0, UUID()) })
+            func result(_ difference: () throws -> ListDifference) -> Result<ListDifference, any Error> {
+                Result(catching: difference)
+            }
+            let numbers = result { try ListDifference(from: old, to: new, id: \.id) }
+            for other in [
+                result { try ListDifference(from: old, to: new, id: { uuids[$0.id] }) },
+                result { try ListDifference(from: old, to: new, id: { uuids[$0.id] ?? UUID() }) },
+                result { try ListDifference(from: old, to: new, id: { "\($0.id)" }) },
+            ] {
+                switch (numbers, other) {
+                case (.success(let one), .success(let two)): #expect(one == two, "seed \(seed)")
+                case (.failure(let one), .failure(let two)):
+                    #expect(
+                        (one as? DuplicateIDs)?.duplicates.map(\.second)
+                            == (two as? DuplicateIDs)?.duplicates.map(\.second), "seed \(seed)")
+                default: Issue.record("seed \(seed): only one type of ids has duplicates")
+                }
+            }
         }
     }
 
