@@ -13,9 +13,11 @@ enum ComposeCache {
         let caches = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? home + "/.cache"
         let folder = caches + "/trestle/compose"
         do {
-            // X11 accepts the folder only if no other user can write to it.
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            if access(folder, W_OK) != 0 {
+                // X11 accepts the folder only if no other user can write to it.
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            }
             setenv("XCOMPOSECACHE", folder, 1)
         } catch {
             // Without the cache, launching is slower but works.

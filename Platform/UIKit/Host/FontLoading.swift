@@ -12,7 +12,8 @@ final class FontLoading: Sendable {
             do throws(MissingFonts) {
                 try RequiredFont.check()
                 // Most text of the first screen uses this font, and its first use loads its tables.
-                _ = ("A" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize)])
+                let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+                _ = ShapedTextCache.text(for: TextRequest(content: .plain("A", font.record)), width: .infinity)
             } catch {
                 failure.withLock { $0 = error }
             }

@@ -5,21 +5,9 @@ package struct Relocation<Position: Hashable & Sendable>: Hashable, Sendable {
     package var old: Position
     package var new: Position
 
-    @inlinable
     package init(old: Position, new: Position) {
         self.old = old
         self.new = new
-    }
-
-    // Inlinable, so that sets of relocations are specialized in other modules.
-
-    @inlinable
-    package static func == (a: Relocation, b: Relocation) -> Bool { a.old == b.old && a.new == b.new }
-
-    @inlinable
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(old)
-        hasher.combine(new)
     }
 }
 

@@ -1,8 +1,5 @@
 /// Decoding of values that may be absent, as in archives written by another version. Foundation's unarchiver
 /// treats the request for a missing object as an error of the whole archive.
-///
-/// The methods are inlinable, so that the generic ones are specialized in other modules: a nib calls them for
-/// every attribute.
 extension NSCoder {
     package func flag(_ key: String, or defaultValue: Bool) -> Bool {
         if let coder = self as? _ValueCoder { return coder.flag(key) ?? defaultValue }
@@ -19,7 +16,6 @@ extension NSCoder {
         return containsValue(forKey: key) ? decodeInteger(forKey: key) : defaultValue
     }
 
-    @inlinable
     package func choice<Choice: RawRepresentable>(_ key: String, or defaultValue: Choice) -> Choice
     where Choice.RawValue == Int {
         if let coder = self as? _ValueCoder { return coder.integer(key).flatMap(Choice.init) ?? defaultValue }
@@ -31,14 +27,12 @@ extension NSCoder {
         return (object(key) as NSString?).map { $0 as String }
     }
 
-    @inlinable
     package func object<Object: NSObject & NSCoding>(_ key: String) -> Object? {
         if let coder = self as? _ValueCoder { return coder.anyObject(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
     /// Returns a view, a controller, or an array of them, which do not support secure coding.
-    @inlinable
     package func anyObject<Object>(_ key: String) -> Object? {
         if let coder = self as? _ValueCoder { return coder.anyObject(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil

@@ -59,6 +59,8 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
             }
         case "hops": hop(1000)
         case "display-clock":
+            // The delay begins with the current turn.
+            launch = DisplayClock.now
             DisplayClock.schedule(after: 0.1) { self.finish("display-clock") }
         case "frame-timer":
             // Scheduled during layout, when nothing else would wake the loop.

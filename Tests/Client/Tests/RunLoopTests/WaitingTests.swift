@@ -48,6 +48,22 @@ final class WaitingTests: XCTestCase {
         XCTAssertEqual(view.frame.minX, 200)
     }
 
+    func testAProcessInWhichNothingMovesDoesNotWakeUp() {
+        window = makeWindow(UITableViewController())
+        RunLoop.main.run(until: Date() + 0.5)
+        let before = Self.sleepCount
+        RunLoop.main.run(until: Date() + 1)
+        // A display clock at 60 Hz would sleep 60 times.
+        XCTAssertLessThan(Self.sleepCount - before, 10)
+    }
+
+    /// The number of times that the main thread has waited for something.
+    private static var sleepCount: Int {
+        let status = (try? String(contentsOfFile: "/proc/self/task/\(getpid())/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return line?.split(separator: "\t").last.flatMap { Int($0) } ?? .max
+    }
+
     func testAnimationOutsideOfWindowsCompletesInTheNextTurn() {
         let view = UIView()
         let completed = expectation(description: "completion")
