@@ -53,11 +53,6 @@ enum ApplicationLaunch {
             fail(error)
         }
         let application = makeApplication(principal)
-        // Loads the icon in the background so that it does not delay the first frame.
-        Task.detached {
-            guard let icon = WindowIcon.forApp() else { return }
-            await host.show(icon)
-        }
         let hosting = ApplicationHosting(
             application: application, host: host, makeDelegate: delegate.map { type in { makeDelegate(type) } })
         do {
@@ -66,7 +61,15 @@ enum ApplicationLaunch {
         } catch {
             fail(error)
         }
-        MainLoop(host: host, hosting: hosting, statistics: statistics).run()
+        let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
+        // Even in the background, loading the icon would delay the first frame.
+        loop.onFirstFrame = {
+            Task.detached {
+                guard let icon = WindowIcon.forApp() else { return }
+                await host.show(icon)
+            }
+        }
+        loop.run()
         host.close()
         exit(EXIT_SUCCESS)
     }

@@ -19,6 +19,8 @@ final class MainLoop {
     private let statistics: FrameStatistics?
     private let mainQueue = MainQueue()
     private var pacing: FramePacing
+    /// Called when the first frame is in the window.
+    var onFirstFrame: (@MainActor () -> Void)?
     private var foundationDeadline: CFTimeInterval?
     private var lastFoundationRun: CFTimeInterval = -.infinity
 
@@ -49,9 +51,15 @@ final class MainLoop {
         mainQueue.drain()
         if host.consumeWake() { mainQueue.acknowledgeWake() }
         if isFrameDue, isFrameNeeded {
-            if hosting.frameCycle.run() { statistics?.recordFrame() }
+            if hosting.frameCycle.run() { didShowFrame() }
             pacing.recordFrame(at: DisplayClock.now)
         }
+    }
+
+    private func didShowFrame() {
+        statistics?.recordFrame()
+        onFirstFrame?()
+        onFirstFrame = nil
     }
 
     /// The time of the next iteration if no event occurs, in the display clock's time, or `nil` if none is
