@@ -72,7 +72,7 @@ extension CALayer {
         let size = model.bounds.size
         let scale = max(1, contentsScale)
         guard size.width > 0, size.height > 0 else {
-            content = .none
+            contents = nil
             return
         }
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -81,7 +81,7 @@ extension CALayer {
             let warning =
                 "[CALayer] A layer of \(width) × \(height) pixels is too large to be drawn and stays empty.\n"
             FileHandle.standardError.write(Data(warning.utf8))
-            content = .none
+            contents = nil
             return
         }
         let context = CGContext(width: Int(width), height: Int(height), scale: scale, opaque: isOpaque)

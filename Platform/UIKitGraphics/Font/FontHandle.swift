@@ -19,10 +19,9 @@ final class FontHandle {
     let ellipsis: (glyph: UInt32, advance: Int32)?
     /// Whether the font has glyphs for all printable ASCII characters.
     let hasASCII: Bool
-    /// Whether the font positions a glyph of an ASCII character only by the character after it.
-    let kernsPairs: Bool
-    /// The glyphs and advances of such a font.
-    var kerning = KerningTable()
+    /// The glyphs and advances of a font that positions a glyph of an ASCII character only by the character after it;
+    /// `nil` for other fonts.
+    var kerning: KerningTable?
 
     init(_ record: FontRecord, in system: FontSystem) {
         let family = record.familyName
@@ -43,7 +42,7 @@ final class FontHandle {
         case .system, .monospaced: names.append("calt=0")
         case .named: break
         }
-        kernsPairs = record.face.family == .system
+        kerning = record.face.family == .system ? KerningTable() : nil
         let features = UnsafeMutablePointer<hb_feature_t>.allocate(capacity: max(1, names.count))
         for (index, name) in names.enumerated() { hb_feature_from_string(name, -1, features + index) }
         self.features = (OpaquePointer(features), names.count)

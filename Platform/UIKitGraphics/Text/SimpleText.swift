@@ -56,12 +56,12 @@ struct SimpleText {
 
     /// Returns the glyphs of a text that the font supports, without tracking.
     static func glyphs(of text: String, _ handle: FontHandle) -> [ShapedGlyph]? {
-        guard handle.kernsPairs, text.utf8.allSatisfy({ $0 < 0x80 }) else { return shaped(text, handle) }
+        guard handle.kerning != nil, text.utf8.allSatisfy({ $0 < 0x80 }) else { return shaped(text, handle) }
         var copy = text
         return copy.withUTF8 { bytes in
-            if let glyphs = handle.kerning.glyphs(of: bytes) { return glyphs }
+            if let glyphs = handle.kerning?.glyphs(of: bytes) { return glyphs }
             let glyphs = shaped(text, handle)
-            if let glyphs { handle.kerning.learn(glyphs, of: bytes) }
+            if let glyphs { handle.kerning?.learn(glyphs, of: bytes) }
             return glyphs
         }
     }
