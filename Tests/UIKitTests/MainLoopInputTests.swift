@@ -66,19 +66,18 @@ struct MainLoopInputTests {
 
     @Test("window settings come from the environment, and invalid values are rejected with their format")
     func settings() throws {
-        let settings = try WindowSettings(environment: [
-            "TRESTLE_SIZE": "800x600", "TRESTLE_SCALE": "1.5", "TRESTLE_STYLE": "dark",
-        ])
+        let variables = ["TRESTLE_SIZE": "800x600", "TRESTLE_SCALE": "1.5", "TRESTLE_STYLE": "dark"]
+        let settings = try WindowSettings { variables[$0] }
         #expect(settings.size == CGSize(width: 800, height: 600))
         #expect(settings.scale == 1.5)
         #expect(settings.style == .dark)
-        let plain = try WindowSettings(environment: [:])
+        let plain = try WindowSettings { _ in nil }
         #expect(plain.size == CGSize(width: 390, height: 844) && plain.scale == nil && plain.style == .light)
         for wrong in [
             ["TRESTLE_SIZE": "800"], ["TRESTLE_SIZE": "axb"], ["TRESTLE_SIZE": "1x1"], ["TRESTLE_SCALE": "big"],
             ["TRESTLE_SCALE": "0"], ["TRESTLE_STYLE": "pink"],
         ] {
-            #expect(throws: HostError.self) { try WindowSettings(environment: wrong) }
+            #expect(throws: HostError.self) { try WindowSettings { wrong[$0] } }
         }
     }
 

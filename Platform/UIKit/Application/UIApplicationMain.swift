@@ -37,30 +37,30 @@ extension UIApplicationDelegate {
 @MainActor
 enum ApplicationLaunch {
     static func run(principal: NSObject.Type?, delegate: NSObject.Type?) -> Never {
+        do {
+            try runApp(principal, delegate)
+        } catch {
+            FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+        exit(EXIT_SUCCESS)
+    }
+
+    private static func runApp(_ principal: NSObject.Type?, _ delegate: NSObject.Type?) throws {
         ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
-        let host: WindowHost
         // Changing the environment while another thread reads it is undefined behavior.
         ComposeCache.prepare()
         let fonts = FontLoading()
-        do {
-            host = try openWindow()
-            if AppFonts.areDeclared {
-                try fonts.wait()
-                AppFonts.load()
-            }
-        } catch {
-            fail(error)
-        }
-        let application = makeApplication(principal)
-        let hosting = ApplicationHosting(
-            application: application, host: host, makeDelegate: delegate.map { type in { makeDelegate(type) } })
-        do {
-            // The app has been launched in the meantime.
+        let host = try openWindow()
+        if AppFonts.areDeclared {
             try fonts.wait()
-        } catch {
-            fail(error)
+            AppFonts.load()
         }
+        let hosting = ApplicationHosting(
+            application: makeApplication(principal), host: host,
+            makeDelegate: delegate.map { type in { makeDelegate(type) } })
+        try fonts.wait()
         let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
@@ -71,16 +71,10 @@ enum ApplicationLaunch {
         }
         loop.run()
         host.close()
-        exit(EXIT_SUCCESS)
-    }
-
-    private static func fail(_ error: any Error) -> Never {
-        FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
-        exit(EXIT_FAILURE)
     }
 
     private static func openWindow() throws(HostError) -> WindowHost {
-        let settings = try WindowSettings(environment: ProcessInfo.processInfo.environment)
+        let settings = try WindowSettings { name in getenv(name).map { String(cString: $0) } }
         return try WindowHost(settings: settings, appName: appName)
     }
 

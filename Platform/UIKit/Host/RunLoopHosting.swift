@@ -29,11 +29,12 @@ final class RunLoopHosting {
     private let hosting: ApplicationHosting
     private var pacing: FramePacing
     private var nextTurn: ScheduledTurn?
+    /// Runs turns while code waits in the run loop. One timer serves all turns: on Linux, Foundation never releases a timer.
+    private let timer: Timer
 
     /// A turn of the app that has not begun.
     private struct ScheduledTurn {
         let time: CFTimeInterval
-        let timer: Timer
         let workItem: DispatchWorkItem
     }
 
@@ -41,11 +42,16 @@ final class RunLoopHosting {
         let host = HeadlessHost(metrics: ScreenMetrics())
         hosting = ApplicationHosting(application: UIApplication(), host: host)
         pacing = FramePacing(framesPerSecond: host.metrics.framesPerSecond)
+        timer = Timer(fire: .distantFuture, interval: .greatestFiniteMagnitude, repeats: true) { _ in
+            MainActor.assumeIsolated { RunLoopHosting.current?.runTurn() }
+        }
+        RunLoop.main.add(timer, forMode: .common)
         awaitRequest()
     }
 
     private func tearDown() {
         cancelTurn()
+        timer.invalidate()
         DisplayClock.onRequest(nil)
         hosting.tearDown()
     }
@@ -79,25 +85,24 @@ final class RunLoopHosting {
 
     /// Schedules a turn unless an earlier one is scheduled.
     ///
-    /// A timer runs it while code waits in the run loop, which does not run the main queue inside one of its own
+    /// The timer runs it while code waits in the run loop, which does not run the main queue inside one of its own
     /// work items; the main queue runs it in a process whose main thread has no run loop.
     private func scheduleTurn(at time: CFTimeInterval) {
         if let nextTurn, nextTurn.time <= time { return }
         cancelTurn()
         let delay = max(0, time - CACurrentMediaTime())
-        let run: @Sendable () -> Void = { [weak self] in
-            MainActor.assumeIsolated { self?.runTurn() }
+        let workItem = DispatchWorkItem {
+            MainActor.assumeIsolated { RunLoopHosting.current?.runTurn() }
         }
-        let timer = Timer(timeInterval: delay, repeats: false) { _ in run() }
-        let workItem = DispatchWorkItem(block: run)
-        nextTurn = ScheduledTurn(time: time, timer: timer, workItem: workItem)
-        RunLoop.main.add(timer, forMode: .common)
+        nextTurn = ScheduledTurn(time: time, workItem: workItem)
+        timer.fireDate = Date(timeIntervalSinceNow: delay)
         DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: workItem)
     }
 
     private func cancelTurn() {
-        nextTurn?.timer.invalidate()
-        nextTurn?.workItem.cancel()
-        nextTurn = nil
+        guard let nextTurn else { return }
+        timer.fireDate = .distantFuture
+        nextTurn.workItem.cancel()
+        self.nextTurn = nil
     }
 }

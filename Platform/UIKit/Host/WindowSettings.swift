@@ -17,8 +17,9 @@ struct WindowSettings {
 
     init() {}
 
-    init(environment: [String: String]) throws(HostError) {
-        if let text = environment["TRESTLE_SIZE"] {
+    /// Reads the settings from the environment variables that `variable` returns.
+    init(_ variable: (String) -> String?) throws(HostError) {
+        if let text = variable("TRESTLE_SIZE") {
             let sides = text.split(separator: "x").compactMap { Double($0) }
             guard sides.count == 2, sides.allSatisfy({ (100...10_000).contains($0) }) else {
                 throw HostError(
@@ -27,7 +28,7 @@ struct WindowSettings {
             }
             size = CGSize(width: sides[0], height: sides[1])
         }
-        if let text = environment["TRESTLE_SCALE"] {
+        if let text = variable("TRESTLE_SCALE") {
             guard let value = Double(text), (0.5...8).contains(value) else {
                 throw HostError(
                     "TRESTLE_SCALE=\(text) is not a scale. Write pixels per point, from 0.5 to 8, as in "
@@ -35,7 +36,7 @@ struct WindowSettings {
             }
             scale = value
         }
-        if let text = environment["TRESTLE_FRAMES_PER_SECOND"] {
+        if let text = variable("TRESTLE_FRAMES_PER_SECOND") {
             guard let value = Int(text), (1...1000).contains(value) else {
                 throw HostError(
                     "TRESTLE_FRAMES_PER_SECOND=\(text) is not a frame rate. Write a whole number from 1 to 1000, as in "
@@ -43,12 +44,12 @@ struct WindowSettings {
             }
             framesPerSecond = value
         }
-        switch environment["TRESTLE_KEYBOARD"] {
+        switch variable("TRESTLE_KEYBOARD") {
         case nil, "hardware": hasHardwareKeyboard = true
         case "screen": hasHardwareKeyboard = false
         case let text?: throw HostError("TRESTLE_KEYBOARD=\(text) is not a keyboard. Write screen or hardware.")
         }
-        switch environment["TRESTLE_STYLE"] {
+        switch variable("TRESTLE_STYLE") {
         case nil, "light": style = .light
         case "dark": style = .dark
         case let text?: throw HostError("TRESTLE_STYLE=\(text) is not a style. Write light or dark.")

@@ -9,15 +9,17 @@ package enum AppInformation {
     /// Returns the contents of the `Info.plist` of a bundle, or of the app if `bundle` is `nil`. Returns an
     /// empty dictionary if there is none.
     package static func dictionary(of bundle: Bundle? = nil) -> [String: Any] {
-        let bundle = bundle ?? .main
-        let own = bundle.infoDictionary ?? [:]
-        // The property list of the package manager contains only this key.
-        if own.keys.contains(where: { $0 != "CFBundleDevelopmentRegion" }) { return own }
-        guard bundle.bundlePath == Bundle.main.bundlePath else { return own }
-        return app?.dictionary ?? own
+        guard let bundle, bundle !== Bundle.main, bundle.bundlePath != Bundle.main.bundlePath else { return app }
+        return bundle.infoDictionary ?? [:]
     }
 
-    private static let app = file(of: .main)
+    // Values of property lists are immutable.
+    private nonisolated(unsafe) static let app: [String: Any] = {
+        let own = Bundle.main.infoDictionary ?? [:]
+        // The property list of the package manager contains only this key.
+        if own.keys.contains(where: { $0 != "CFBundleDevelopmentRegion" }) { return own }
+        return file(of: .main)?.dictionary ?? own
+    }()
 
     /// A property list and the name of its target.
     struct File: Sendable {

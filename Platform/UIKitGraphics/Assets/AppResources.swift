@@ -27,7 +27,7 @@ package struct AppResources: Sendable {
 
     /// Returns the resources of `bundle`, or of the app if it is `nil` or the main bundle.
     package static func of(_ bundle: Bundle?) -> AppResources {
-        guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return main }
+        guard let bundle, bundle !== Bundle.main, bundle.bundlePath != Bundle.main.bundlePath else { return main }
         return cache.withLock { cache in
             if let found = cache[bundle.bundlePath] { return found }
             let new = AppResources(folders: [Folder(url: bundle.resourceURL ?? bundle.bundleURL)])

@@ -25,31 +25,33 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// The sizes for all content size categories from smallest to largest, in points. Source: Apple's Human
-    /// Interface Guidelines.
-    private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
-        .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-        .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-        .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-        .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-        .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-        .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-        .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-        .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-        .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-        .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-        .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-    ]
+    /// The sizes for all content size categories from smallest to largest, in points, or `nil` for an unknown
+    /// style. Source: Apple's Human Interface Guidelines.
+    private var sizes: [CGFloat]? {
+        switch self {
+        case .body, .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        default: nil
+        }
+    }
 
     /// Returns the style with the given name, or `nil` if there is none.
     package static func known(_ name: String) -> UIFont.TextStyle? {
         let style = UIFont.TextStyle(rawValue: name)
-        return sizes[style] == nil ? nil : style
+        return style.sizes == nil ? nil : style
     }
 
     /// Returns the size for a content size category, in points.
     package func pointSize(at category: UIContentSizeCategory) -> CGFloat {
-        guard let sizes = Self.sizes[self] else {
+        guard let sizes else {
             preconditionFailure(
                 "\"\(rawValue)\" is not the raw value of a text style. Use a constant of UIFont.TextStyle.")
         }

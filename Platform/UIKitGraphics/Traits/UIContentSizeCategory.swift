@@ -43,11 +43,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    private static let sizeIndexes = Dictionary(
-        uniqueKeysWithValues: ascending.enumerated().map { ($0.element, $0.offset) })
-
     /// The index among all sizes, from 0, or `nil` if the category is unspecified or unknown.
-    package var sizeIndex: Int? { Self.sizeIndexes[self] }
+    package var sizeIndex: Int? { Self.ascending.firstIndex(of: self) }
 
     /// Whether this is one of the five accessibility sizes, at which rows should stack content that is
     /// otherwise side by side.
