@@ -74,7 +74,7 @@ var targets: [Target] = [
             path: "Tests/UIKitFixtures",
             exclude: ["Assets.xcassets"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RandomRuns"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),

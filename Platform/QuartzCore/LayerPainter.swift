@@ -3,15 +3,17 @@
 struct LayerPainter {
     let context: CGContext
     /// The rectangle to draw, in screen pixels.
-    let visible: PixelRect
+    var visible: PixelRect
     /// The screen pixel at the origin of the context.
     var originX = 0
     var originY = 0
+    /// Whether layers are drawn by raster caches, which are worth their memory if the layer is drawn again.
+    var usesRasterCaches = true
 
     func paint(_ layer: CALayer) {
         let state = layer.shown
         guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
-        if layer.cachesRaster, paintRasterCache(of: layer) { return }
+        if usesRasterCaches, layer.cachesRaster, paintRasterCache(of: layer) { return }
         guard state.opacity < 1 else {
             paintContent(of: layer)
             return
@@ -82,8 +84,8 @@ struct LayerPainter {
         if !children.isEmpty {
             let clips = state.masksToBounds && !inner.isEmpty
             if clips { clip(to: layer, box: box) }
-            let painter =
-                clips ? LayerPainter(context: context, visible: inner, originX: originX, originY: originY) : self
+            var painter = self
+            if clips { painter.visible = inner }
             for child in children[first...] { painter.paint(child) }
             if clips { context.restoreGState() }
         }

@@ -10,6 +10,8 @@ package final class Renderer {
     private var time: CFTimeInterval = 0
     private var size = PixelRect.empty
     private var redrawsAll = true
+    /// The layer that is scrolled in the current frame.
+    private var scroll: PixelScroll?
 
     /// Creates a renderer for a screen with `scale` pixels per point.
     package init(scale: CGFloat) {
@@ -40,25 +42,55 @@ package final class Renderer {
         _ root: CALayer, into context: CGContext, width: Int, height: Int, time: CFTimeInterval
     ) -> [PixelRect] {
         let screen = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        // Filling the raster caches would delay the first frame.
+        let usesRasterCaches = !size.isEmpty
         if screen != size {
             size = screen
             redrawsAll = true
         }
         self.time = time
         damage = Damage()
+        scroll = redrawsAll ? nil : PixelScroll(in: root)
+        defer { scroll = nil }
         let device = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        update(root, parent: device, clip: screen, moved: redrawsAll, reports: true)
+        update(root, parent: device, clip: screen, movement: redrawsAll ? .changed : .none, reports: true)
         if redrawsAll { damage.add(screen) }
         redrawsAll = false
+        let scrolledArea = moveScrolledPixels(in: context)
         let damaged = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
         let rects = widened(damaged, for: root, screen: screen)
         for rect in rects {
             context.saveGState()
             context.clipToDevicePixels([rect.rect])
-            LayerPainter(context: context, visible: rect).paint(root)
+            LayerPainter(context: context, visible: rect, usesRasterCaches: usesRasterCaches).paint(root)
             context.restoreGState()
         }
-        return rects
+        guard !scrolledArea.isEmpty else { return rects }
+        return [scrolledArea] + rects.filter { !scrolledArea.contains($0) }
+    }
+
+    /// Moves the pixels of a scrolled layer in place, or invalidates all of them if that is not possible.
+    ///
+    /// - Returns: The pixels in which the picture has moved.
+    private func moveScrolledPixels(in context: CGContext) -> PixelRect {
+        guard let scroll else { return .empty }
+        scroll.addDamage(to: &damage)
+        if scroll.movePixels(in: context, damage: damage) { return scroll.area }
+        damage.add(scroll.area)
+        return .empty
+    }
+
+    /// The movement of a superlayer since the last frame.
+    private enum Movement: Equatable {
+        case none
+        /// A movement together with its pixels.
+        case scrolled(PixelOffset)
+        /// Another position or clipping.
+        case changed
+
+        var offset: PixelOffset {
+            if case .scrolled(let offset) = self { offset } else { PixelOffset() }
+        }
     }
 
     /// Draws one layer with its sublayers into `context`, outside a frame. The next frame updates the layer
@@ -75,7 +107,7 @@ package final class Renderer {
         let record = layer.record
         let all = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
         time = DisplayClock.now
-        update(layer, parent: own.inverted().concatenating(matrix), clip: all, moved: true, reports: false)
+        update(layer, parent: own.inverted().concatenating(matrix), clip: all, movement: .changed, reports: false)
         context.saveGState()
         LayerPainter(context: context, visible: all).paint(layer)
         context.restoreGState()
@@ -96,27 +128,32 @@ package final class Renderer {
     ///   - layer: The layer.
     ///   - parent: The transform from the superlayer's coordinates to pixels.
     ///   - clip: The pixels in which the layer is visible.
-    ///   - moved: Whether the position or clipping of the superlayer has changed.
+    ///   - movement: The movement of the superlayer.
     ///   - reports: Whether changes must be added to the damage, because they are not within already
     ///     reported pixels.
     private func update(
-        _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, moved: Bool, reports: Bool
+        _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, movement: Movement, reports: Bool
     ) {
-        guard moved || !layer.invalidation.isEmpty else { return }
-        if moved, layer.invalidation.isEmpty, moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports) {
+        guard movement != .none || !layer.invalidation.isEmpty else { return }
+        if movement != .none, layer.invalidation.isEmpty,
+            moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports && movement == .changed)
+        {
             return
         }
-        let moved = moved || layer.record.hasOutdatedDescendants
+        // The pixels of the last frame have been moved with those of the superlayer.
+        let moved = movement.offset
+        var movement = layer.record.hasOutdatedDescendants ? .changed : movement
         layer.record.hasOutdatedDescendants = false
         let invalidation = layer.invalidation
         layer.invalidation = []
         layer.record.hasBeenShown = true
         if reports, !layer.animations.isEmpty, !layer.isInTimeline { AnimationTimeline.add(layer) }
         updateShownState(of: layer, invalidation)
-        let moves = moved || invalidation.contains(.geometry)
-        let reportsHere = reports && moves
-        if reportsHere { damage.add(layer.record.paintBounds) }
-        if reports { damage.add(layer.record.removedDamage.intersection(clip)) }
+        let scroll = scroll?.layer === layer ? scroll : nil
+        if scroll == nil, invalidation.contains(.geometry) { movement = .changed }
+        let reportsHere = reports && movement == .changed
+        if reportsHere { damage.add(layer.record.paintBounds.offset(by: moved)) }
+        if reports { damage.add(layer.record.removedDamage.offset(by: scroll?.offset ?? moved).intersection(clip)) }
         layer.record.removedDamage = .empty
         guard !layer.shown.isHidden, layer.shown.opacity > 0 else {
             layer.record.paintBounds = .empty
@@ -129,21 +166,25 @@ package final class Renderer {
         let own = PixelRect(touchedBy: layer.paintRect.applying(toScreen)).intersection(clip)
         let oldOwn = layer.record.ownPaintBounds
         layer.record.ownPaintBounds = layer.paintsItself ? own : .empty
-        if reports, !moves, invalidation.contains(.appearance) {
-            damage.add(oldOwn)
+        if reports, movement != .changed, invalidation.contains(.appearance) {
+            damage.add(oldOwn.offset(by: moved))
             damage.add(layer.record.ownPaintBounds)
         }
         let castsContentShadow = layer.mayCastContentShadow
         let contentClip = castsContentShadow ? clip.union(layer.shadowSource(of: clip)) : clip
         let inner = clipInside(layer, bounds: bounds, clip: contentClip)
-        var paintBounds = updateChildren(of: layer, clip: inner, moved: moves, reports: reports && !moves)
+        var paintBounds = updateChildren(
+            of: layer, clip: inner, movement: scroll.map { .scrolled($0.offset) } ?? movement,
+            reports: reports && movement != .changed)
         layer.record.shadowFollowsOutline = !castsContentShadow || layer.contentIsInsideOutline
         if !layer.record.shadowFollowsOutline {
             updateContentShadow(of: layer, clip: clip)
             paintBounds.formUnion(layer.record.ownPaintBounds)
             // A change of the contents also changes the shadow, which is outside them.
-            if reports, !moves, invalidation.contains(.appearance) || invalidation.contains(.descendants) {
-                damage.add(oldOwn)
+            if reports, movement != .changed,
+                invalidation.contains(.appearance) || invalidation.contains(.descendants)
+            {
+                damage.add(oldOwn.offset(by: moved))
                 damage.add(layer.record.ownPaintBounds)
             }
         }
@@ -189,14 +230,14 @@ package final class Renderer {
     ///
     /// - Returns: The pixels that the layer and its sublayers paint.
     @inline(__always)
-    private func updateChildren(of layer: CALayer, clip: PixelRect, moved: Bool, reports: Bool) -> PixelRect {
+    private func updateChildren(of layer: CALayer, clip: PixelRect, movement: Movement, reports: Bool) -> PixelRect {
         let toScreen = layer.record.toScreen
         var paintBounds = layer.record.ownPaintBounds
         var hasBackdrop = layer.backdrop != nil
         for child in layer.children {
             // A child that was and is invisible is updated when the position changes next.
             guard !clip.isEmpty || !child.record.paintBounds.isEmpty else { continue }
-            update(child, parent: toScreen, clip: clip, moved: moved, reports: reports)
+            update(child, parent: toScreen, clip: clip, movement: movement, reports: reports)
             paintBounds.formUnion(child.record.paintBounds)
             if child.record.hasBackdrop { hasBackdrop = true }
         }
@@ -233,11 +274,9 @@ package final class Renderer {
         let own = PixelRect(touchedBy: bounds)
         if layer.shown.masksToBounds { return layer.cachesRaster ? own : own.intersection(clip) }
         guard layer.cachesRaster else { return clip }
-        // A raster always contains the whole layer, even partly off the screen. The extended area detects
-        // overflowing sublayers.
-        return PixelRect(
-            minX: own.minX - own.width, minY: own.minY - own.height, maxX: own.maxX + own.width,
-            maxY: own.maxY + own.height)
+        // A raster always contains the whole layer, even partly off the screen. Sublayers that overflow are found anywhere.
+        let limit = 1 << 30
+        return PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
     }
 
     /// Returns a rectangle that the layer is known to cover opaquely.

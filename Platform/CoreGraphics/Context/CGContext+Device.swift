@@ -68,6 +68,27 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Moves the pixels of a rectangle within the rectangle, regardless of the clip. The pixels that would come from outside
+    /// keep their colors.
+    ///
+    /// - Returns: False if the context has no pixels in memory.
+    package func moveDevicePixels(x: Int, y: Int, width: Int, height: Int, byX dx: Int, y dy: Int) -> Bool {
+        flush()
+        guard let data = cairo_image_surface_get_data(target) else { return false }
+        let (columns, rows) = (width - abs(dx), height - abs(dy))
+        let stride = Int(cairo_image_surface_get_stride(target))
+        guard columns > 0, rows > 0, stride >= self.width * 4 else { return false }
+        let source = data + (y + max(0, -dy)) * stride + (x + max(0, -dx)) * 4
+        let destination = data + (y + max(0, dy)) * stride + (x + max(0, dx)) * 4
+        // A row is read before it is overwritten.
+        for row in 0..<rows {
+            let start = (dy > 0 ? rows - 1 - row : row) * stride
+            memmove(destination + start, source + start, columns * 4)
+        }
+        cairo_surface_mark_dirty_rectangle(target, Int32(x), Int32(y), Int32(width), Int32(height))
+        return true
+    }
+
     /// Restricts the clip to the union of the rectangles, in pixels.
     package func clipToDevicePixels(_ rects: [CGRect]) {
         var matrix = cairo_matrix_t()
