@@ -86,7 +86,8 @@ extension CALayer {
     /// layer covers its pixels with one color.
     fileprivate var scrollOffset: PixelOffset? {
         guard invalidation.contains(.geometry), !invalidation.contains(.appearance), animations.isEmpty,
-            shown.masksToBounds, shown.cornerRadius == 0, shown.opacity == 1, shown.borderWidth == 0, shown.shadow == nil, content.isEmpty,
+            shown.masksToBounds, shown.cornerRadius == 0, shown.opacity == 1, shown.borderWidth == 0,
+            shown.shadow == nil, content.isEmpty,
             !cachesRaster, !record.hasBackdrop, !record.hasOutdatedDescendants, record.toScreen.isUpright,
             !record.paintBounds.isEmpty, record.opaqueRegion == record.paintBounds
         else { return nil }
@@ -104,7 +105,8 @@ extension CALayer {
     /// Whether the layer draws its sublayers where they are, with nothing of its own in front of them.
     fileprivate var mayContainScroll: Bool {
         shown.opacity == 1 && !shown.isHidden && shown.borderWidth == 0
-            && !(shown.masksToBounds && shown.cornerRadius > 0) && !cachesRaster && !record.hasOutdatedDescendants && record.removedDamage.isEmpty
+            && !(shown.masksToBounds && shown.cornerRadius > 0) && !cachesRaster && !record.hasOutdatedDescendants
+            && record.removedDamage.isEmpty
     }
 }
 

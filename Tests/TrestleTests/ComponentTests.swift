@@ -12,6 +12,18 @@ struct ComponentTests {
         #expect(AnyComponent(Word("a")) != AnyComponent(Title("a")))
     }
 
+    @Test("handlers take no part in the comparison of components")
+    func handlers() {
+        struct Price: Component {
+            let amount: Int
+            @Handler var onBuy: @MainActor () -> Void
+
+            func render(in cell: UITableViewCell) {}
+        }
+        #expect(Price(amount: 1, onBuy: {}) == Price(amount: 1, onBuy: {}))
+        #expect(Price(amount: 1, onBuy: {}) != Price(amount: 2, onBuy: {}))
+    }
+
     @Test("the default reuse identifier is the full name of the component type")
     func identifiers() {
         #expect(Word("a").reuseIdentifier == "TrestleTests.Word")

@@ -10,9 +10,9 @@ struct FieldAnnouncerTests {
     private func form(_ rules: [ValidationRule<SignUp>]) -> FieldScreen {
         FieldScreen(rules: rules) { draft in
             Section(id: "s") {
-                TextFieldRow("Name", draft[\.name], placeholder: "name")
-                TextFieldRow(nil, draft[\.email], placeholder: "email", kind: .email)
-                SwitchRow("Company", draft[\.isCompany])
+                TextFieldRow("Name", text: draft[\.name], placeholder: "name")
+                TextFieldRow(nil, text: draft[\.email], placeholder: "email", kind: .email)
+                SwitchRow("Company", isOn: draft[\.isCompany])
             }
         }
     }

@@ -13,23 +13,23 @@ struct FieldAppearanceTests {
             price: 99, nights: 2, plan: .plus)
         let form = FieldScreen(value, rules: [.email(\.email)], screen: screen) { draft in
             Section(id: "text", header: Title("Text")) {
-                TextFieldRow("Name", draft[\.name], placeholder: "name")
-                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email)
-                TextFieldRow("Password", draft[\.password], kind: .password, help: "At least 8 characters")
-                TextFieldRow("Off", draft[\.name], isEnabled: false).id("off")
-                TextFieldRow(nil, draft[\.phone], placeholder: "Without a title")
-                TextViewRow(draft[\.notes], placeholder: "Notes", minimumLines: 2)
+                TextFieldRow("Name", text: draft[\.name], placeholder: "name")
+                TextFieldRow("Email", text: draft[\.email], placeholder: "email", kind: .email)
+                TextFieldRow("Password", text: draft[\.password], kind: .password, help: "At least 8 characters")
+                TextFieldRow("Off", text: draft[\.name], isEnabled: false).id("off")
+                TextFieldRow(nil, text: draft[\.phone], placeholder: "Without a title")
+                TextViewRow(text: draft[\.notes], placeholder: "Notes", minimumLines: 2)
             }
             Section(id: "numbers", header: Title("Numbers")) {
-                NumberRow("Price", draft[\.price], currency: "EUR", locale: Locale(identifier: "en_US"))
-                NumberRow("Guests", draft[\.guests], locale: Locale(identifier: "en_US"))
-                StepperRow("Nights", draft[\.nights], in: 1...9)
-                SliderRow("Volume", draft[\.volume], in: 0...1)
+                NumberRow("Price", value: draft[\.price], currency: "EUR", locale: Locale(identifier: "en_US"))
+                NumberRow("Guests", value: draft[\.guests], locale: Locale(identifier: "en_US"))
+                StepperRow("Nights", value: draft[\.nights], in: 1...9)
+                SliderRow("Volume", value: draft[\.volume], in: 0...1)
             }
             Section(id: "choices", header: Title("Choices")) {
-                SegmentedRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
-                PickerRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id("choice")
-                SwitchRow("Company", draft[\.isCompany])
+                SegmentedRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                PickerRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id("choice")
+                SwitchRow("Company", isOn: draft[\.isCompany])
             }
         }
         if isMirrored {

@@ -29,16 +29,16 @@ struct FieldRandomTests {
     private func fillIn(_ seed: UInt64, _ generator: inout SeededGenerator, _ left: LeakChecker) {
         let form = FieldScreen(rules: [.required(\.email), .length(\.name, 2...8, "2 to 8")]) { draft in
             Section(id: "a") {
-                TextFieldRow("Name", draft[\.name], placeholder: "name")
-                SwitchRow("Company", draft[\.isCompany])
-                if draft.value.isCompany { TextFieldRow("Company", draft[\.company], placeholder: "company") }
+                TextFieldRow("Name", text: draft[\.name], placeholder: "name")
+                SwitchRow("Company", isOn: draft[\.isCompany])
+                if draft.value.isCompany { TextFieldRow("Company", text: draft[\.company], placeholder: "company") }
             }
             if draft.value.nights > 2 {
                 Section(id: "long") { for row in 0..<draft.value.nights { TextRow("\(row)") } }
             }
             Section(id: "b") {
-                StepperRow("Nights", draft[\.nights], in: 1...30)
-                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email)
+                StepperRow("Nights", value: draft[\.nights], in: 1...30)
+                TextFieldRow("Email", text: draft[\.email], placeholder: "email", kind: .email)
             }
         }
         left.watch(form.screen, form.controller, form.draft, form.adapter, form.tableView)

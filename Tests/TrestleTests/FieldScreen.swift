@@ -34,10 +34,10 @@ final class FieldScreen {
     init(
         _ value: SignUp = SignUp(), rules: [ValidationRule<SignUp>] = [],
         screen: HeadlessScreen = HeadlessScreen(scale: 1),
-        @FormBuilder content: @escaping @MainActor (Draft<SignUp>) -> FormContent
+        @FormBuilder content: @escaping @MainActor (Draft<SignUp>) -> Form
     ) {
         self.screen = screen
-        controller = FieldFormViewController(Draft(value, rules: rules)) { Form(content($0).sections) }
+        controller = FieldFormViewController(Draft(value, rules: rules), content: content)
         screen.show(UINavigationController(rootViewController: controller))
     }
 

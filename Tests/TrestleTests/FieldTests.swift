@@ -11,7 +11,7 @@ struct FieldTests {
     func typing() {
         let form = FieldScreen { draft in
             Section(id: "s") {
-                TextFieldRow("Name", draft[\.name], placeholder: "name")
+                TextFieldRow("Name", text: draft[\.name], placeholder: "name")
                 if !draft.value.name.isEmpty { ValueRow("Hello", value: draft.value.name) }
             }
         }
@@ -28,13 +28,13 @@ struct FieldTests {
     @Test("the Return key moves to the next field, also offscreen, and ends editing in the last one")
     func chain() {
         let form = FieldScreen { draft in
-            Section(id: "first") { TextFieldRow(nil, draft[\.name], placeholder: "name") }
+            Section(id: "first") { TextFieldRow(nil, text: draft[\.name], placeholder: "name") }
             Section(id: "between") { for number in 0..<40 { TextRow("Row \(number)") } }
             Section(id: "last") {
-                SwitchRow("Company", draft[\.isCompany])
-                TextFieldRow(nil, draft[\.email], placeholder: "email", kind: .email)
-                TextFieldRow(nil, draft[\.company], placeholder: "off", isEnabled: false)
-                TextFieldRow(nil, draft[\.phone], placeholder: "phone", kind: .phone)
+                SwitchRow("Company", isOn: draft[\.isCompany])
+                TextFieldRow(nil, text: draft[\.email], placeholder: "email", kind: .email)
+                TextFieldRow(nil, text: draft[\.company], placeholder: "off", isEnabled: false)
+                TextFieldRow(nil, text: draft[\.phone], placeholder: "phone", kind: .phone)
             }
         }
         form.screen.tap("name")
@@ -54,9 +54,9 @@ struct FieldTests {
         let form = FieldScreen { draft in
             Section(id: "s") {
                 if draft.value.nights > 1 { TextRow("More than one night").id("more") }
-                if draft.value.nights > 2 { TextFieldRow(nil, draft[\.email], placeholder: "email") }
-                TextFieldRow(nil, draft[\.name], placeholder: "name")
-                if draft.value.nights < 3 { TextFieldRow(nil, draft[\.email], placeholder: "email") }
+                if draft.value.nights > 2 { TextFieldRow(nil, text: draft[\.email], placeholder: "email") }
+                TextFieldRow(nil, text: draft[\.name], placeholder: "name")
+                if draft.value.nights < 3 { TextFieldRow(nil, text: draft[\.email], placeholder: "email") }
             }
         }
         form.screen.tap("name")
@@ -74,8 +74,9 @@ struct FieldTests {
     func faults() {
         let form = FieldScreen(rules: [.email(\.email, "No address")]) { draft in
             Section(id: "s") {
-                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email, help: "We never pass it on")
-                TextFieldRow("Name", draft[\.name], placeholder: "name")
+                TextFieldRow(
+                    "Email", text: draft[\.email], placeholder: "email", kind: .email, help: "We never pass it on")
+                TextFieldRow("Name", text: draft[\.name], placeholder: "name")
             }
         }
         #expect(form.screen.view(showing: "We never pass it on") != nil)
@@ -99,11 +100,11 @@ struct FieldTests {
         let form = FieldScreen(
             rules: [.required(\.email, "No address"), .required(\.name, "No name"), .required(\.company, "No company")]
         ) { draft in
-            Section(id: "first") { TextFieldRow(nil, draft[\.name], placeholder: "name") }
+            Section(id: "first") { TextFieldRow(nil, text: draft[\.name], placeholder: "name") }
             Section(id: "between") { for number in 0..<40 { TextRow("Row \(number)") } }
             Section(id: "last") {
-                TextFieldRow(nil, draft[\.email], placeholder: "email")
-                if draft.value.isCompany { TextFieldRow(nil, draft[\.company], placeholder: "company") }
+                TextFieldRow(nil, text: draft[\.email], placeholder: "email")
+                if draft.value.isCompany { TextFieldRow(nil, text: draft[\.company], placeholder: "company") }
             }
         }
         form.draft.update { $0.company = "hidden" }
@@ -130,8 +131,8 @@ struct FieldTests {
             ]
         ) { draft in
             Section(id: "s") {
-                TextFieldRow(nil, draft[\.name], placeholder: "name")
-                TextFieldRow(nil, draft[\.email], placeholder: "email")
+                TextFieldRow(nil, text: draft[\.name], placeholder: "name")
+                TextFieldRow(nil, text: draft[\.email], placeholder: "email")
             }
         }
         form.screen.tap("name")
@@ -150,8 +151,9 @@ struct FieldTests {
         let form = FieldScreen { draft in
             Section(id: "s") {
                 NumberRow(
-                    "Price", draft[\.price], placeholder: "price", currency: "USD", locale: Locale(identifier: "en_US"))
-                NumberRow("Guests", draft[\.guests], placeholder: "guests", locale: Locale(identifier: "en_US"))
+                    "Price", value: draft[\.price], placeholder: "price", currency: "USD",
+                    locale: Locale(identifier: "en_US"))
+                NumberRow("Guests", value: draft[\.guests], placeholder: "guests", locale: Locale(identifier: "en_US"))
             }
         }
         form.screen.tap("price")
@@ -179,7 +181,7 @@ struct FieldTests {
         let form = FieldScreen { draft in
             Section(id: "s") {
                 TextFieldRow(
-                    nil, draft[\.phone], placeholder: "phone", kind: .phone, format: .pattern("(###) ###-####"))
+                    nil, text: draft[\.phone], placeholder: "phone", kind: .phone, format: .pattern("(###) ###-####"))
             }
         }
         form.screen.tap("phone")
@@ -198,7 +200,7 @@ struct FieldTests {
     @Test("a text view row grows with its text, and hides its placeholder")
     func multiline() {
         let form = FieldScreen { draft in
-            Section(id: "s") { TextViewRow(draft[\.notes], placeholder: "notes", minimumLines: 2) }
+            Section(id: "s") { TextViewRow(text: draft[\.notes], placeholder: "notes", minimumLines: 2) }
             Section(id: "below") { TextRow("Below") }
         }
         guard let text = form.screen.views(UITextView.self).first, let below = form.screen.view(showing: "Below") else {
@@ -219,10 +221,10 @@ struct FieldTests {
     func controls() throws {
         let form = FieldScreen { draft in
             Section(id: "s") {
-                StepperRow("Nights", draft[\.nights], in: 1...3)
-                SliderRow("Volume", draft[\.volume], in: 0...1)
-                SegmentedRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
-                SwitchRow("Company", draft[\.isCompany])
+                StepperRow("Nights", value: draft[\.nights], in: 1...3)
+                SliderRow("Volume", value: draft[\.volume], in: 0...1)
+                SegmentedRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                SwitchRow("Company", isOn: draft[\.isCompany])
             }
         }
         let stepper = try #require(form.screen.views(UIStepper.self).first)
@@ -248,9 +250,9 @@ struct FieldTests {
     func toolbar() throws {
         let form = FieldScreen { draft in
             Section(id: "s") {
-                TextFieldRow(nil, draft[\.name], placeholder: "name")
-                NumberRow(nil, draft[\.guests], placeholder: "guests")
-                TextViewRow(draft[\.notes], placeholder: "notes")
+                TextFieldRow(nil, text: draft[\.name], placeholder: "name")
+                NumberRow(nil, value: draft[\.guests], placeholder: "guests")
+                TextViewRow(text: draft[\.notes], placeholder: "notes")
             }
         }
         func press(_ place: Int) throws {
@@ -280,7 +282,7 @@ struct FieldTests {
     func dates() throws {
         let form = FieldScreen { draft in
             Section(id: "s") {
-                DateRow(nil, draft[\.arrival], mode: .date, style: .inline)
+                DateRow(nil, date: draft[\.arrival], mode: .date, style: .inline)
             }
         }
         let picker = try #require(form.screen.views(UIDatePicker.self).first)
@@ -296,8 +298,8 @@ struct FieldTests {
     func choices() {
         let form = FieldScreen { draft in
             Section(id: "s") {
-                PickerRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
-                PickerRow("Extras", draft[\.extras], options: SignUp.Plan.allCases) { $0.rawValue }
+                PickerRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                PickerRow("Extras", selection: draft[\.extras], options: SignUp.Plan.allCases) { $0.rawValue }
             }
         }
         form.screen.tap("Plan")
@@ -323,9 +325,11 @@ struct FieldTests {
     @Test("checkmark rows select one option or any number")
     func checkMarks() {
         let form = FieldScreen { draft in
-            Section(id: "one") { CheckmarkRows(draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue } }
+            Section(id: "one") {
+                CheckmarkRows(selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+            }
             Section(id: "many") {
-                CheckmarkRows(draft[\.extras], options: SignUp.Plan.allCases) { "extra " + $0.rawValue }
+                CheckmarkRows(selection: draft[\.extras], options: SignUp.Plan.allCases) { "extra " + $0.rawValue }
             }
         }
         form.screen.tap("plus")
@@ -348,14 +352,15 @@ struct FieldTests {
             let filled = FieldFormViewController(Draft(SignUp(), rules: [.required(\.email)])) { draft in
                 Form {
                     Section(id: "s") {
-                        TextFieldRow("Name", draft[\.name], placeholder: "name")
-                        NumberRow("Guests", draft[\.guests], placeholder: "guests")
-                        TextViewRow(draft[\.notes])
-                        StepperRow("Nights", draft[\.nights], in: 1...9)
-                        SegmentedRow(nil, draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
-                        PickerRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id("choice")
-                        DateRow("Arrival", draft[\.arrival])
-                        SwitchRow("Company", draft[\.isCompany])
+                        TextFieldRow("Name", text: draft[\.name], placeholder: "name")
+                        NumberRow("Guests", value: draft[\.guests], placeholder: "guests")
+                        TextViewRow(text: draft[\.notes])
+                        StepperRow("Nights", value: draft[\.nights], in: 1...9)
+                        SegmentedRow(nil, selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                        PickerRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id(
+                            "choice")
+                        DateRow("Arrival", date: draft[\.arrival])
+                        SwitchRow("Company", isOn: draft[\.isCompany])
                     }
                 }
             }
@@ -381,7 +386,7 @@ struct FieldTests {
                     for row in 0..<30 where row < 20 || draft.value.nights > section {
                         TextFieldRow(
                             "Row \(row)",
-                            FieldBinding(id: row) {
+                            text: FieldBinding(id: row) {
                                 draft.value.name
                             } set: {
                                 draft[\.name].value = $0

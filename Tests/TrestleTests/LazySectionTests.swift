@@ -26,6 +26,36 @@ struct LazySectionTests {
         Form { Section(id: "s", data: data, id: \.self) { Item(id: $0, text: text).height(40) } }
     }
 
+    @Test("identifiable elements need no key path, and a title is the id of the section")
+    func identifiable() {
+        struct Bridge: Identifiable, Equatable {
+            let id: Int
+            var name: String
+        }
+        let table = AdapterScreen()
+        var bridges = (0..<5).map { Bridge(id: $0, name: "bridge \($0)") }
+        func show() { table.render(Form { Section("Bridges", data: bridges) { Word($0.name) } }, animated: true) }
+        show()
+        #expect(table.adapter.indexPath(of: RowID(3, in: "Bridges")) == IndexPath(row: 3, section: 0))
+        bridges[1].name = "renamed"
+        bridges.remove(at: 0)
+        show()
+        #expect(table.shownTexts == ["renamed", "bridge 2", "bridge 3", "bridge 4"])
+    }
+
+    @Test("elements that are not Sendable are compared on the main thread, however many there are")
+    func notSendable() {
+        final class Bridge: Identifiable {
+            let id: Int
+            init(id: Int) { self.id = id }
+        }
+        let table = AdapterScreen()
+        let bridges = (0..<SnapshotComparison.limit).map { Bridge(id: $0) }
+        table.render(Form { Section(id: "s", data: bridges) { Word("\($0.id)") } })
+        table.adapter.render(Form { Section(id: "s", data: bridges.dropFirst()) { Word("\($0.id)") } }, animated: false)
+        #expect(table.tableView.numberOfRows(inSection: 0) == bridges.count - 1)
+    }
+
     @Test("rows of a transformed lazy section are found by their ids")
     func changedRows() {
         let table = AdapterScreen()

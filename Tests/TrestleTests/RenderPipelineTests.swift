@@ -22,7 +22,7 @@ struct RenderPipelineTests {
 
     private func form(_ numbers: [Int], _ gate: Gate? = nil) -> Form {
         let numbers = numbers.map { GatedNumber(number: $0, gate: gate) }
-        return Form { Section(id: "numbers", snapshot: numbers, id: \.number) { TextRow("\($0.number)") } }
+        return Form { Section(id: "numbers", data: numbers, id: \.number) { TextRow("\($0.number)") } }
     }
 
     /// Renders without waiting.

@@ -18,6 +18,48 @@ struct RowTapTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
+    @Test("an action receives its target, which it does not keep alive")
+    func target() {
+        final class Counter {
+            var count = 0
+        }
+        let table = AdapterScreen()
+        weak var released: Counter?
+        do {
+            let counter = Counter()
+            released = counter
+            table.render(Form { Section(id: "s") { Item(id: 1).onSelect(counter) { $0.count += 1 } } })
+            table.tap(0)
+            #expect(counter.count == 1)
+        }
+        #expect(released == nil)
+        table.tap(0)
+    }
+
+    @Test("an asynchronous action receives its target, and a destination is made by it")
+    func otherTargets() async {
+        @MainActor final class Presenter {
+            var log: [String] = []
+            let next = UIViewController()
+        }
+        let presenter = Presenter()
+        let table = AdapterScreen()
+        table.render(
+            Form {
+                Section(id: "s") {
+                    Item(id: 1).onSelect(presenter) { presenter in
+                        await Task.yield()
+                        presenter.log.append("asynchronous")
+                    }
+                    Item(id: 2).destination(presenter) { $0.next }
+                }
+            })
+        table.tap(0)
+        #expect(await table.screen.wait { presenter.log == ["asynchronous"] })
+        table.tap(1)
+        #expect(presenter.next.navigationController?.presentingViewController != nil)
+    }
+
     @Test("a row without an action cannot be selected")
     func noAction() {
         let table = AdapterScreen()

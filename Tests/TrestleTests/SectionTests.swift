@@ -36,6 +36,21 @@ struct SectionTests {
         #expect(table.adapter.proxy.sectionIndexTitles(for: table.tableView) == nil)
     }
 
+    // MARK: Titles
+
+    @Test("the title of a section is displayed and is its id unless another id is given")
+    func titles() {
+        let table = AdapterScreen()
+        table.render(
+            Form {
+                Section("Bridges", footer: "1 bridge") { Item(id: 1) }
+                Section("2 tunnels", id: "tunnels") { Item(id: 2) }
+            })
+        #expect(table.screen.texts.contains("Bridges") && table.screen.texts.contains("1 bridge"))
+        #expect(table.adapter.indexPath(of: RowID(1, in: "Bridges")) == IndexPath(row: 0, section: 0))
+        #expect(table.adapter.indexPath(of: RowID(2, in: "tunnels")) == IndexPath(row: 0, section: 1))
+    }
+
     // MARK: Heights
 
     @Test("headers and footers have the heights of their sections, which can change")

@@ -31,6 +31,24 @@ struct SelectionControllerTests {
         #expect(told.last == [3])
     }
 
+    @Test("a row whose selection is disabled is not selected, and its action runs nevertheless")
+    func disabled() {
+        var tapped = 0
+        table.adapter.selectionMode = .multiple
+        table.render(
+            Form {
+                Section(id: "s") {
+                    Item(id: 1)
+                    Item(id: 2).selectionDisabled().onSelect { tapped += 1 }
+                    Item(id: 3).selectionDisabled()
+                }
+            })
+        for row in 0..<3 { table.tap(row) }
+        #expect(chosen == [1] && lit == [0] && tapped == 1)
+        table.adapter.selectAll()
+        #expect(chosen == [1])
+    }
+
     @Test("in multiple selection, rows are selected by taps and deselected by second taps")
     func several() {
         table.adapter.selectionMode = .multiple

@@ -102,7 +102,7 @@ private final class EntryController: FormViewController {
             for section in 0..<10 {
                 Section(id: section, header: Title("Section \(section)")) {
                     for row in 0..<30 where row < 15 || section < draft.value.shown {
-                        TextFieldRow("Field \(row)", draft[\.texts[section * 30 + row]], placeholder: "Empty")
+                        TextFieldRow("Field \(row)", text: draft[\.texts[section * 30 + row]], placeholder: "Empty")
                     }
                 }
             }

@@ -95,7 +95,7 @@ private final class FeedController: FormViewController {
 
     override var form: Form {
         Form {
-            Section(id: "quotes", snapshot: quotes, id: \.id) { quote in
+            Section(id: "quotes", data: quotes, id: \.id) { quote in
                 ValueRow("Viaduct \(quote.id)", value: "\(quote.price)")
             }
         }

@@ -236,7 +236,7 @@ private final class NumberFormController: FormViewController {
 
     override var form: Form {
         Form {
-            Section(id: "numbers", snapshot: numbers, id: \.self) { number in
+            Section(id: "numbers", data: numbers, id: \.self) { number in
                 SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").row
             }
         }

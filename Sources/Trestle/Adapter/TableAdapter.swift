@@ -28,6 +28,7 @@ public final class TableAdapter {
     let display = DisplayedTable()
     let cells: CellRenderer
     let pipeline: RenderPipeline
+    let scheduler: RenderScheduler
     let selection: SelectionController
     let expansion: ExpansionController
     let pages: PageLoadController
@@ -45,6 +46,7 @@ public final class TableAdapter {
     public init() {
         cells = CellRenderer(display: display)
         pipeline = RenderPipeline(display: display, cells: cells)
+        scheduler = RenderScheduler(display: display, pipeline: pipeline)
         selection = SelectionController(display: display)
         expansion = ExpansionController(display: display, pipeline: pipeline)
         pages = PageLoadController(display: display, pipeline: pipeline)
@@ -94,6 +96,7 @@ public final class TableAdapter {
         }
         selection.updateTableView()
         refreshing.attach()
+        scheduler.attach()
     }
 
     // MARK: Rendering
@@ -117,6 +120,39 @@ public final class TableAdapter {
     public func render(_ form: Form, animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         pipeline.render(form, animated: animated, completion: completion)
     }
+
+    /// Displays the form that a closure makes, now and whenever it changes.
+    ///
+    /// ```swift
+    /// adapter.render { [unowned self] in
+    ///     Section("Cart") {
+    ///         for item in cart.items { ItemRow(item) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The closure is called again after ``setNeedsRender(animated:)``, and when a property of an `@Observable` model that it has
+    /// read changes, on iOS 17 and later and on Linux. All changes of one turn of the run loop are rendered together, before
+    /// the next frame.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the first form is displayed with animation.
+    ///   - content: A closure that makes the form. The adapter keeps it, so it must not reference the owner of the adapter
+    ///     strongly.
+    public func render(animated: Bool = false, @FormBuilder content: @escaping @MainActor () -> Form) {
+        scheduler.setContent(content, animated: animated)
+    }
+
+    /// Requests that the closure passed to ``render(animated:content:)`` is called again before the next frame.
+    ///
+    /// Several requests in one turn of the run loop result in one comparison. Does nothing without a closure. While the table view
+    /// is not in a window, the form is rendered when it enters one.
+    ///
+    /// - Parameter animated: Whether the changes are animated, unless another request of the same turn is without animation.
+    public func setNeedsRender(animated: Bool = true) { scheduler.setNeedsRender(animated: animated) }
+
+    /// Renders immediately if a render has been requested by ``setNeedsRender(animated:)`` or by a change of a model.
+    public func renderIfNeeded() { scheduler.renderIfNeeded() }
 
     /// Displays a form in place of the current one, and returns when all animations have ended.
     ///

@@ -4,28 +4,40 @@ extension TableDelegateProxy: UITableViewDelegate {
     // MARK: Heights
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        display.perform(.providingContent) { display.state.row(at: indexPath).height ?? tableView.rowHeight }
+        if let height = display.perform(.providingContent, { display.state.row(at: indexPath).height }) {
+            return height
+        }
+        return tableViewDelegate?.tableView?(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        display.state.sections[section].attributes.headerHeight ?? tableView.sectionHeaderHeight
+        display.state.sections[section].attributes.headerHeight
+            ?? tableViewDelegate?.tableView?(tableView, heightForHeaderInSection: section)
+            ?? tableView.sectionHeaderHeight
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        display.state.sections[section].attributes.footerHeight ?? tableView.sectionFooterHeight
+        display.state.sections[section].attributes.footerHeight
+            ?? tableViewDelegate?.tableView?(tableView, heightForFooterInSection: section)
+            ?? tableView.sectionFooterHeight
     }
 
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let content = display.state.sections[section]
+        if content.header == nil {
+            return tableViewDelegate?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
+        }
         let view = makeView(for: content.header, in: tableView)
         if let view { expansion.prepare(view, of: content) }
         return view
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        makeView(for: display.state.sections[section].footer, in: tableView)
+        let footer = display.state.sections[section].footer
+        if footer == nil { return tableViewDelegate?.tableView?(tableView, viewForFooterInSection: section) ?? nil }
+        return makeView(for: footer, in: tableView)
     }
 
     private func makeView(for content: HeaderFooter?, in tableView: UITableView) -> UITableViewHeaderFooterView? {
@@ -37,9 +49,11 @@ extension TableDelegateProxy: UITableViewDelegate {
     /// Updates a cell that the table view made ahead of time, before a later form changed its row.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         defer { viewport.scheduleUpdate() }
-        guard let current = cells.row(shownBy: cell), let row = display.state.existingRow(at: indexPath) else { return }
-        cells.update(cell, showing: current, to: row)
-        row.willDisplay(in: cell)
+        if let current = cells.row(shownBy: cell), let row = display.state.existingRow(at: indexPath) {
+            cells.update(cell, showing: current, to: row)
+            row.willDisplay(in: cell)
+        }
+        tableViewDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
     }
 
     func tableView(
@@ -47,6 +61,7 @@ extension TableDelegateProxy: UITableViewDelegate {
     ) {
         // The row is found by its cell, because the index path may be one of an older form.
         cells.row(shownBy: cell)?.didEndDisplaying(in: cell)
+        tableViewDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
         cells.release(cell)
     }
 
@@ -54,14 +69,17 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         actions.isTappable(indexPath)
+            && tableViewDelegate?.tableView?(tableView, shouldHighlightRowAt: indexPath) ?? true
     }
 
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         notifyHighlight(true, at: indexPath, in: tableView)
+        tableViewDelegate?.tableView?(tableView, didHighlightRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         notifyHighlight(false, at: indexPath, in: tableView)
+        tableViewDelegate?.tableView?(tableView, didUnhighlightRowAt: indexPath)
     }
 
     private func notifyHighlight(_ isHighlighted: Bool, at indexPath: IndexPath, in tableView: UITableView) {
@@ -75,15 +93,22 @@ extension TableDelegateProxy: UITableViewDelegate {
     // MARK: Selection and actions
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        actions.isTappable(indexPath) ? indexPath : nil
+        guard actions.isTappable(indexPath) else { return nil }
+        return tableViewDelegate?.tableView?(tableView, willSelectRowAt: indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         actions.didSelect(indexPath, in: tableView)
+        tableViewDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        tableViewDelegate?.tableView?(tableView, willDeselectRowAt: indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         actions.didDeselect(indexPath)
+        tableViewDelegate?.tableView?(tableView, didDeselectRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
@@ -92,16 +117,23 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         attributes(at: indexPath)?.onPrimaryAction?()
+        tableViewDelegate?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         attributes(at: indexPath)?.onAccessoryTap?()
+        tableViewDelegate?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
     }
 
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let elements = attributes(at: indexPath)?.contextMenu?(), !elements.isEmpty else { return nil }
+        guard let contextMenu = attributes(at: indexPath)?.contextMenu else {
+            return tableViewDelegate?.tableView?(
+                tableView, contextMenuConfigurationForRowAt: indexPath, point: point) ?? nil
+        }
+        let elements = contextMenu()
+        guard !elements.isEmpty else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(title: "", children: elements)
         }
@@ -112,7 +144,9 @@ extension TableDelegateProxy: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        attributes(at: indexPath)?.editingStyle ?? .none
+        let style = attributes(at: indexPath)?.editingStyle ?? .none
+        guard style == .none, isEditableByDataSource(indexPath, in: tableView) else { return style }
+        return tableViewDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
     }
 
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
@@ -123,12 +157,16 @@ extension TableDelegateProxy: UITableViewDelegate {
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
         attributes(at: indexPath)?.deletion?.title
+            ?? tableViewDelegate?.tableView?(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? nil
     }
 
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        actions.configuration(for: attributes(at: indexPath)?.leadingSwipe, at: indexPath)
+        if let swipe = attributes(at: indexPath)?.leadingSwipe {
+            return actions.configuration(for: swipe, at: indexPath)
+        }
+        return tableViewDelegate?.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
     }
 
     func tableView(
@@ -136,8 +174,14 @@ extension TableDelegateProxy: UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? {
         let attributes = attributes(at: indexPath)
         if let swipe = attributes?.trailingSwipe { return actions.configuration(for: swipe, at: indexPath) }
+        if let configuration = tableViewDelegate?.tableView?(
+            tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+        {
+            return configuration
+        }
         // `nil` shows the table view's own delete button.
-        return attributes?.deletion == nil ? UISwipeActionsConfiguration(actions: []) : nil
+        let isDeletable = attributes?.deletion != nil || isEditableByDataSource(indexPath, in: tableView)
+        return isDeletable ? nil : UISwipeActionsConfiguration(actions: [])
     }
 
     func tableView(
@@ -145,20 +189,6 @@ extension TableDelegateProxy: UITableViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
         display.state.destination(ofRowAt: sourceIndexPath, proposed: proposedDestinationIndexPath)
-    }
-
-    // MARK: Scrolling
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        viewport.viewportDidChange()
-    }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        scrolling.scrollViewWillBeginDragging()
-    }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        scrolling.scrollViewDidEndScrollingAnimation(scrollView)
     }
 }
 

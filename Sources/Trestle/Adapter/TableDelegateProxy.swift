@@ -14,6 +14,9 @@ final class TableDelegateProxy: NSObject {
     let scrolling: ScrollController
     let viewport: ViewportObserver
     let prefetching: PrefetchController
+    weak var tableViewDelegate: (any UITableViewDelegate)?
+    weak var scrollViewDelegate: (any UIScrollViewDelegate)?
+    weak var tableViewDataSource: (any UITableViewDataSource)?
 
     init(
         display: DisplayedTable, cells: CellRenderer, selection: SelectionController, actions: RowActionController,
@@ -45,6 +48,13 @@ final class TableDelegateProxy: NSObject {
         tableView.dataSource = nil
         tableView.delegate = nil
         prefetching.detach(from: tableView)
+    }
+
+    /// Makes the table view find out again which optional methods are implemented.
+    func delegateDidChange() {
+        guard let tableView = display.tableView, tableView.delegate === self else { return }
+        tableView.delegate = nil
+        tableView.delegate = self
     }
 
     /// Returns the attributes of the row at a path that may be out of date.

@@ -5,29 +5,29 @@ import UIKit
 /// ```swift
 /// final class AlarmsViewController: FormViewController {
 ///     private var alarms: [Alarm] = [] {
-///         didSet { renderForm() }
+///         didSet { setNeedsRender() }
 ///     }
 ///
-///     override var form: Form {
-///         Form {
-///             Section(id: "alarms", header: Title("Alarms")) {
-///                 for alarm in alarms {
-///                     AlarmRow(alarm).id(alarm.id).onSelect { [weak self] in self?.edit(alarm) }
-///                 }
+///     @FormBuilder override var form: Form {
+///         Section("Alarms") {
+///             for alarm in alarms {
+///                 AlarmRow(alarm).id(alarm.id).onSelect(self) { $0.edit(alarm) }
 ///             }
 ///         }
 ///     }
 /// }
 /// ```
 ///
-/// The form is read when the view loads and with every `renderForm()`. A row that pushes or presents a view
-/// controller stays selected, and is deselected alongside the transition back, which can be interactive.
+/// The form is read when the view loads, before the next frame after ``setNeedsRender(animated:)``, and when a property of an
+/// `@Observable` model that it has read changes, on iOS 17 and later and on Linux. A row that pushes or presents a view controller
+/// stays selected, and is deselected alongside the transition back, which can be interactive.
 ///
 /// As a `UITableViewController`, it adjusts to the keyboard, supports a refresh control, and flashes the
-/// scroll indicators.
+/// scroll indicators. Subclasses can override the methods of `UITableViewDelegate` and `UIScrollViewDelegate`; see
+/// ``TableAdapter/tableViewDelegate``.
 ///
-/// Reference the controller weakly in the actions of the form: the controller owns the adapter, which owns
-/// the form and its actions.
+/// Reference the controller weakly in the actions of the form, as `onSelect(self)` does: the controller owns the adapter, which
+/// owns the form and its actions.
 open class FormViewController: UITableViewController {
     /// The adapter that displays the form.
     public let adapter = TableAdapter()
@@ -48,10 +48,17 @@ open class FormViewController: UITableViewController {
         preconditionFailure("FormViewController does not support init(coder:). Create it with init(style:).")
     }
 
-    /// Displays the current form. Does nothing before the view is loaded.
+    /// Requests that the form is read and displayed before the next frame. Several requests in one turn of the run loop result in
+    /// one comparison. Does nothing before the view is loaded.
+    ///
+    /// - Parameter animated: Whether the changes are animated, unless another request of the same turn is without animation.
+    public func setNeedsRender(animated: Bool = true) {
+        adapter.setNeedsRender(animated: animated)
+    }
+
+    /// Displays the current form immediately. Does nothing before the view is loaded.
     public func renderForm(animated: Bool = true) {
-        guard isViewLoaded else { return }
-        adapter.render(form, animated: animated)
+        adapter.scheduler.render(animated: animated)
     }
 
     /// The action that runs when the user pulls the table down. See ``TableAdapter/onRefresh``.
@@ -69,8 +76,9 @@ open class FormViewController: UITableViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         adapter.keepsSelection = { [weak self] in self?.isCovered ?? false }
+        adapter.tableViewDelegate = self
         adapter.tableView = tableView
-        renderForm(animated: false)
+        adapter.render { [weak self] in self?.form ?? .empty }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -1,17 +1,15 @@
 /// The changes of the large snapshots of a form, computed on another thread.
 ///
-/// Eager rows, and lazy sections over `data`, are compared on the main thread, because they need not be `Sendable`. The elements and
-/// identities of a snapshot are.
+/// Eager rows, and lazy sections over data that is not `Sendable`, are compared on the main thread.
 struct SnapshotComparison: Sendable {
     /// Two versions of the rows of one section.
-    ///
-    /// Unchecked, because `change(from:)` only accesses constants that are `Sendable` in rows over a snapshot.
-    private struct Pair: @unchecked Sendable {
-        let old: any LazyRows
-        let new: any LazyRows
+    private struct Pair: Sendable {
+        let key: Key
+        let old: any LazySnapshot
+        let new: any LazySnapshot
     }
 
-    private struct Key: Hashable {
+    private struct Key: Hashable, Sendable {
         let old: ObjectIdentifier
         let new: ObjectIdentifier
 
@@ -40,10 +38,10 @@ struct SnapshotComparison: Sendable {
             old.sections.compactMap { section in section.lazyRows.map { (section.identity, $0) } },
             uniquingKeysWith: { first, _ in first })
         pairs = new.sections.compactMap { section in
-            guard let new = section.lazyRows, let old = rows[section.identity], new.isSnapshot, old.isSnapshot,
-                new.count + old.count > Self.limit, !new.isKnownToBeSame(as: old)
+            guard let new = section.lazyRows, let old = rows[section.identity], let newSnapshot = new.snapshot,
+                let oldSnapshot = old.snapshot, new.count + old.count > Self.limit, !new.isKnownToBeSame(as: old)
             else { return nil }
-            return Pair(old: old, new: new)
+            return Pair(key: Key(old, new), old: oldSnapshot, new: newSnapshot)
         }
     }
 
@@ -58,7 +56,7 @@ struct SnapshotComparison: Sendable {
     /// Returns the comparison with all changes computed. Can be called on any thread.
     func computed() -> SnapshotComparison {
         var result = self
-        for pair in pairs { result.changes[Key(pair.old, pair.new)] = pair.new.change(from: pair.old) }
+        for pair in pairs { result.changes[pair.key] = pair.new.change(from: pair.old) }
         return result
     }
 

@@ -4,10 +4,10 @@ import UIKit
 ///
 /// ```swift
 /// Section(id: "size", header: Title("Size")) {
-///     CheckmarkRows(draft[\.size], options: Size.allCases) { $0.name }
+///     CheckmarkRows(selection: draft[\.size], options: Size.allCases) { $0.name }
 /// }
 /// Section(id: "extras", header: Title("Extras")) {
-///     CheckmarkRows(draft[\.extras], options: Extra.allCases) { $0.name }
+///     CheckmarkRows(selection: draft[\.extras], options: Extra.allCases) { $0.name }
 /// }
 /// ```
 ///
@@ -19,7 +19,7 @@ public struct CheckmarkRows: Sequence {
     ///
     /// - Parameter name: Returns the title of an option.
     @MainActor
-    public init<Option: Hashable>(_ selection: FieldBinding<Option>, options: [Option], name: (Option) -> String) {
+    public init<Option: Hashable>(selection: FieldBinding<Option>, options: [Option], name: (Option) -> String) {
         rows = Self.rows(
             of: selection.id, options, status: selection.status, name, isSelected: { $0 == selection.value }
         ) { selection.value = $0 }
@@ -30,7 +30,7 @@ public struct CheckmarkRows: Sequence {
     /// - Parameter name: Returns the title of an option.
     @MainActor
     public init<Option: Hashable>(
-        _ selection: FieldBinding<Set<Option>>, options: [Option], name: (Option) -> String
+        selection: FieldBinding<Set<Option>>, options: [Option], name: (Option) -> String
     ) {
         rows = Self.rows(
             of: selection.id, options, status: selection.status, name, isSelected: { selection.value.contains($0) }

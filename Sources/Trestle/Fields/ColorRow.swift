@@ -3,7 +3,7 @@ import UIKit
 /// A field for one of a few colors, shown as dots.
 ///
 /// ```swift
-/// ColorRow("Label", draft[\.label], options: Label.allCases) { $0.color } name: { $0.rawValue }
+/// ColorRow("Label", selection: draft[\.label], options: Label.allCases) { $0.color } name: { $0.rawValue }
 /// ```
 public struct ColorRow<Option: Hashable>: FieldComponent {
     public let fieldID: AnyHashable
@@ -24,7 +24,7 @@ public struct ColorRow<Option: Hashable>: FieldComponent {
     ///   - name: Returns the name of an option for assistive technologies.
     @MainActor
     public init(
-        _ title: String?, _ selection: FieldBinding<Option>, options: [Option], help: String? = nil,
+        _ title: String?, selection: FieldBinding<Option>, options: [Option], help: String? = nil,
         color: (Option) -> UIColor, name: (Option) -> String
     ) {
         self.title = title
@@ -35,12 +35,6 @@ public struct ColorRow<Option: Hashable>: FieldComponent {
         fieldID = selection.id
         selected = options.firstIndex(of: selection.value)
         caption = FieldCaption(selection.status, help: help, of: title)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: ColorRow, right: ColorRow) -> Bool {
-        left.title == right.title && left.selected == right.selected && left.colors == right.colors
-            && left.names == right.names && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows the title and the colors.

@@ -3,8 +3,8 @@ import UIKit
 /// A field for a date, a time, or both.
 ///
 /// ```swift
-/// DateRow("Arrival", draft[\.arrival], from: .now)
-/// DateRow("Alarm", draft[\.alarm], mode: .time, style: .wheels)
+/// DateRow("Arrival", date: draft[\.arrival], from: .now)
+/// DateRow("Alarm", date: draft[\.alarm], mode: .time, style: .wheels)
 /// ```
 public struct DateRow: FieldComponent {
     public let fieldID: AnyHashable
@@ -29,7 +29,7 @@ public struct DateRow: FieldComponent {
     ///   - style: The style of the date picker: a button that opens a calendar, a calendar, or wheels.
     @MainActor
     public init(
-        _ title: String?, _ date: FieldBinding<Date>, from earliest: Date? = nil, to latest: Date? = nil,
+        _ title: String?, date: FieldBinding<Date>, from earliest: Date? = nil, to latest: Date? = nil,
         mode: UIDatePicker.Mode = .date, style: UIDatePickerStyle = .compact, help: String? = nil,
         isEnabled: Bool = true
     ) {
@@ -43,13 +43,6 @@ public struct DateRow: FieldComponent {
         fieldID = date.id
         self.date = date.value
         caption = FieldCaption(date.status, help: help, of: title)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: DateRow, right: DateRow) -> Bool {
-        left.title == right.title && left.date == right.date && left.earliest == right.earliest
-            && left.latest == right.latest && left.mode == right.mode && left.style == right.style
-            && left.isEnabled == right.isEnabled && left.caption?.isError == right.caption?.isError
     }
 
     /// A reuse identifier for each style, because a date picker cannot change its style while it is visible.

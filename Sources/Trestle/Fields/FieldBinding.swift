@@ -3,13 +3,13 @@
 /// A ``Draft`` makes bindings to its properties, whose rows also show validation errors:
 ///
 /// ```swift
-/// TextFieldRow("Name", draft[\.name])
+/// TextFieldRow("Name", text: draft[\.name])
 /// ```
 ///
 /// For a value that is stored elsewhere:
 ///
 /// ```swift
-/// SwitchRow("Wi-Fi", FieldBinding(id: "wifi") { settings.usesWiFi } set: { settings.usesWiFi = $0 })
+/// SwitchRow("Wi-Fi", isOn: FieldBinding(id: "wifi") { settings.usesWiFi } set: { settings.usesWiFi = $0 })
 /// ```
 public struct FieldBinding<Value> {
     /// The id of the field, which is also the id of its row unless the row is given another one.
@@ -54,6 +54,12 @@ public struct FieldBinding<Value> {
 
     /// The validation status of the field, or `nil` if there is nothing to show.
     @MainActor var status: FieldStatus? { store?.status(for: id) }
+}
+
+/// Bindings are equal if they reference the same field.
+extension FieldBinding: Equatable {
+    /// Returns whether both have the same id.
+    public static func == (left: FieldBinding, right: FieldBinding) -> Bool { left.id == right.id }
 }
 
 /// The validation status of a field.

@@ -24,6 +24,7 @@ extension Row {
         var row = id(field)
         row.updateAttributes {
             $0.field = RowField(id: field, acceptsTextInput: acceptsTextInput)
+            $0.isSelectionDisabled = true
             guard let caption else { return }
             // The separator is below the caption.
             $0.appearance.separator = .hidden
@@ -81,7 +82,7 @@ public struct FieldCaption: Hashable, Sendable {
 
     /// Returns the row of the caption.
     func row(below field: AnyHashable) -> Row {
-        var row = FieldCaptionRow(caption: self).id(FieldCaptionID(field: field))
+        var row = FieldCaptionRow(caption: self).id(FieldCaptionID(field: field)).selectionDisabled()
         if let announcement { row.updateAttributes { $0.announcement = announcement } }
         return row
     }
@@ -99,7 +100,7 @@ struct FieldCaptionID: Hashable {
 }
 
 /// The text below a field in the footnote style.
-struct FieldCaptionRow: Component, NonselectableComponent {
+struct FieldCaptionRow: Component {
     let caption: FieldCaption
 
     func render(in cell: FieldCaptionCell) {

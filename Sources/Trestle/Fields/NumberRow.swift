@@ -3,8 +3,8 @@ import UIKit
 /// A field for a number or an amount of money.
 ///
 /// ```swift
-/// NumberRow("Guests", draft[\.guests])
-/// NumberRow("Price", draft[\.price], currency: "EUR")
+/// NumberRow("Guests", value: draft[\.guests])
+/// NumberRow("Price", value: draft[\.price], currency: "EUR")
 /// ```
 ///
 /// Digits are grouped according to the locale while the user types. The value of an empty field is `nil`.
@@ -27,7 +27,7 @@ public struct NumberRow: FieldComponent {
     ///   - isGrouped: Whether thousands are separated. Pass `false` for years, for example.
     @MainActor
     public init(
-        _ title: String?, _ number: FieldBinding<Decimal?>, placeholder: String? = nil, fractionDigits: Int = 2,
+        _ title: String?, value number: FieldBinding<Decimal?>, placeholder: String? = nil, fractionDigits: Int = 2,
         currency: String? = nil, isGrouped: Bool = true, locale: Locale = .current, help: String? = nil,
         isEnabled: Bool = true
     ) {
@@ -45,12 +45,12 @@ public struct NumberRow: FieldComponent {
     /// Creates a field for a whole number.
     @MainActor
     public init(
-        _ title: String?, _ number: FieldBinding<Int?>, placeholder: String? = nil, isGrouped: Bool = true,
+        _ title: String?, value number: FieldBinding<Int?>, placeholder: String? = nil, isGrouped: Bool = true,
         locale: Locale = .current, help: String? = nil, isEnabled: Bool = true
     ) {
         self.init(
             title,
-            number.mapped {
+            value: number.mapped {
                 $0.map { Decimal($0) }
             } set: { new, old in
                 // Numbers that do not fit into an `Int` are rejected.
@@ -58,13 +58,6 @@ public struct NumberRow: FieldComponent {
                 return Int(new.description) ?? old
             }, placeholder: placeholder, fractionDigits: 0, isGrouped: isGrouped, locale: locale, help: help,
             isEnabled: isEnabled)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: NumberRow, right: NumberRow) -> Bool {
-        left.title == right.title && left.number == right.number && left.placeholder == right.placeholder
-            && left.format == right.format && left.isEnabled == right.isEnabled
-            && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows title and number. A text that is being edited is kept if it represents the same number.

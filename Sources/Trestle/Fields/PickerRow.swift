@@ -4,7 +4,7 @@ import UIKit
 /// options.
 ///
 /// ```swift
-/// PickerRow("Country", draft[\.country], options: Country.all) { $0.name }
+/// PickerRow("Country", selection: draft[\.country], options: Country.all) { $0.name }
 /// ```
 public struct PickerRow<Option: Hashable>: FieldComponent {
     public let fieldID: AnyHashable
@@ -13,14 +13,14 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
     let title: String
     let shown: String?
     let isEnabled: Bool
-    private let destination: @MainActor () -> UIViewController
+    @Handler private var destination: @MainActor () -> UIViewController
 
     /// Creates a field for one option.
     ///
     /// - Parameter name: Returns the name of an option.
     @MainActor
     public init(
-        _ title: String, _ selection: FieldBinding<Option>, options: [Option], help: String? = nil,
+        _ title: String, selection: FieldBinding<Option>, options: [Option], help: String? = nil,
         isEnabled: Bool = true,
         name: @escaping @MainActor (Option) -> String
     ) {
@@ -47,7 +47,7 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
     /// - Parameter name: Returns the name of an option.
     @MainActor
     public init(
-        _ title: String, _ selection: FieldBinding<Set<Option>>, options: [Option], help: String? = nil,
+        _ title: String, selection: FieldBinding<Set<Option>>, options: [Option], help: String? = nil,
         isEnabled: Bool = true, name: @escaping @MainActor (Option) -> String
     ) {
         self.title = title
@@ -66,12 +66,6 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
                 selection.store?.didEndEditing(selection.id)
             }
         }
-    }
-
-    /// Returns whether both have the same content. The destination is not compared.
-    public static func == (left: PickerRow, right: PickerRow) -> Bool {
-        left.title == right.title && left.shown == right.shown && left.isEnabled == right.isEnabled
-            && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows the title and the selection.

@@ -3,7 +3,7 @@ import UIKit
 /// A field for one of a few options, shown in a segmented control.
 ///
 /// ```swift
-/// SegmentedRow("Size", draft[\.size], options: Size.allCases) { $0.name }
+/// SegmentedRow("Size", selection: draft[\.size], options: Size.allCases) { $0.name }
 /// ```
 public struct SegmentedRow<Option: Hashable>: FieldComponent {
     public let fieldID: AnyHashable
@@ -23,7 +23,7 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
     ///   - name: Returns the name of an option.
     @MainActor
     public init(
-        _ title: String?, _ selection: FieldBinding<Option>, options: [Option], help: String? = nil,
+        _ title: String?, selection: FieldBinding<Option>, options: [Option], help: String? = nil,
         isEnabled: Bool = true,
         name: (Option) -> String
     ) {
@@ -35,12 +35,6 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
         fieldID = selection.id
         selected = options.firstIndex(of: selection.value)
         caption = FieldCaption(selection.status, help: help, of: title)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: SegmentedRow, right: SegmentedRow) -> Bool {
-        left.title == right.title && left.selected == right.selected && left.names == right.names
-            && left.isEnabled == right.isEnabled && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows the title and the options.

@@ -3,7 +3,7 @@ import UIKit
 /// A field for a value in a range, with a slider.
 ///
 /// ```swift
-/// SliderRow("Volume", draft[\.volume], in: 0...1)
+/// SliderRow("Volume", value: draft[\.volume], in: 0...1)
 /// ```
 public struct SliderRow: FieldComponent {
     public let fieldID: AnyHashable
@@ -25,7 +25,7 @@ public struct SliderRow: FieldComponent {
     ///   - highImage: The image at the upper end.
     @MainActor
     public init(
-        _ title: String?, _ value: FieldBinding<Double>, in range: ClosedRange<Double>, lowImage: UIImage? = nil,
+        _ title: String?, value: FieldBinding<Double>, in range: ClosedRange<Double>, lowImage: UIImage? = nil,
         highImage: UIImage? = nil, help: String? = nil, isEnabled: Bool = true
     ) {
         self.title = title
@@ -37,13 +37,6 @@ public struct SliderRow: FieldComponent {
         fieldID = value.id
         self.value = value.value
         caption = FieldCaption(value.status, help: help, of: title)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: SliderRow, right: SliderRow) -> Bool {
-        left.title == right.title && left.value == right.value && left.range == right.range
-            && left.lowImage == right.lowImage && left.highImage == right.highImage
-            && left.isEnabled == right.isEnabled && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows the title and configures the slider.

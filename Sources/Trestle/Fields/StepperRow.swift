@@ -3,7 +3,7 @@ import UIKit
 /// A field for a number that is changed in steps.
 ///
 /// ```swift
-/// StepperRow("Guests", draft[\.guests], in: 1...12)
+/// StepperRow("Guests", value: draft[\.guests], in: 1...12)
 /// ```
 public struct StepperRow: FieldComponent {
     public let fieldID: AnyHashable
@@ -23,7 +23,7 @@ public struct StepperRow: FieldComponent {
     /// - Precondition: `step` is positive.
     @MainActor
     public init(
-        _ title: String, _ value: FieldBinding<Double>, in range: ClosedRange<Double>, step: Double = 1,
+        _ title: String, value: FieldBinding<Double>, in range: ClosedRange<Double>, step: Double = 1,
         help: String? = nil, isEnabled: Bool = true, text: (Double) -> String = { $0.formatted() }
     ) {
         precondition(step > 0, "StepperRow was created with the step \(step). Pass a step greater than 0.")
@@ -41,25 +41,18 @@ public struct StepperRow: FieldComponent {
     /// Creates a field for a whole number.
     @MainActor
     public init(
-        _ title: String, _ value: FieldBinding<Int>, in range: ClosedRange<Int>, step: Int = 1, help: String? = nil,
+        _ title: String, value: FieldBinding<Int>, in range: ClosedRange<Int>, step: Int = 1, help: String? = nil,
         isEnabled: Bool = true, text: (Int) -> String = { $0.formatted() }
     ) {
         self.init(
             title,
-            value.mapped {
+            value: value.mapped {
                 Double($0)
             } set: { new, _ in
                 Int(new)
             },
             in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), help: help,
             isEnabled: isEnabled, text: { text(Int($0)) })
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: StepperRow, right: StepperRow) -> Bool {
-        left.title == right.title && left.value == right.value && left.text == right.text && left.range == right.range
-            && left.step == right.step && left.isEnabled == right.isEnabled
-            && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows title and value.

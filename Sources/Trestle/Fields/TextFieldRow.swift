@@ -3,8 +3,8 @@ import UIKit
 /// A field for one line of text.
 ///
 /// ```swift
-/// TextFieldRow("Name", draft[\.name], placeholder: "As on your passport")
-/// TextFieldRow("Password", draft[\.password], kind: .newPassword)
+/// TextFieldRow("Name", text: draft[\.name], placeholder: "As on your passport")
+/// TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
 /// ```
 ///
 /// The Return key moves to the next text input field of the form, even if it is offscreen, or ends editing
@@ -23,7 +23,7 @@ public struct TextFieldRow: FieldComponent {
     let placeholder: String?
     let kind: Kind
     let isEnabled: Bool
-    private let format: InputFormat?
+    @Handler private var format: InputFormat?
     private let binding: FieldBinding<String>
 
     /// Creates a field for one line of text.
@@ -35,7 +35,7 @@ public struct TextFieldRow: FieldComponent {
     ///   - help: The text below the field while it has no error.
     @MainActor
     public init(
-        _ title: String?, _ text: FieldBinding<String>, placeholder: String? = nil, kind: Kind = .text,
+        _ title: String?, text: FieldBinding<String>, placeholder: String? = nil, kind: Kind = .text,
         format: InputFormat? = nil, help: String? = nil, isEnabled: Bool = true
     ) {
         self.title = title
@@ -47,13 +47,6 @@ public struct TextFieldRow: FieldComponent {
         fieldID = text.id
         self.text = text.value
         caption = FieldCaption(text.status, help: help, of: title ?? placeholder)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: TextFieldRow, right: TextFieldRow) -> Bool {
-        left.title == right.title && left.text == right.text && left.placeholder == right.placeholder
-            && left.kind == right.kind && left.isEnabled == right.isEnabled
-            && left.caption?.isError == right.caption?.isError
     }
 
     /// Shows title and text. A text that is being edited is kept if it is the same.

@@ -3,7 +3,7 @@ import UIKit
 /// A field for several lines of text. The row grows with its text.
 ///
 /// ```swift
-/// TextViewRow(draft[\.notes], placeholder: "Notes")
+/// TextViewRow(text: draft[\.notes], placeholder: "Notes")
 /// ```
 public struct TextViewRow: FieldComponent {
     public let fieldID: AnyHashable
@@ -23,7 +23,7 @@ public struct TextViewRow: FieldComponent {
     ///   - help: The text below the field while it has no error.
     @MainActor
     public init(
-        _ text: FieldBinding<String>, placeholder: String? = nil, minimumLines: Int = 3, help: String? = nil,
+        text: FieldBinding<String>, placeholder: String? = nil, minimumLines: Int = 3, help: String? = nil,
         isEnabled: Bool = true
     ) {
         self.placeholder = placeholder
@@ -33,12 +33,6 @@ public struct TextViewRow: FieldComponent {
         fieldID = text.id
         self.text = text.value
         caption = FieldCaption(text.status, help: help, of: placeholder)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: TextViewRow, right: TextViewRow) -> Bool {
-        left.text == right.text && left.placeholder == right.placeholder && left.minimumLines == right.minimumLines
-            && left.isEnabled == right.isEnabled
     }
 
     /// Shows the text. A text that is being edited is kept if it is the same.

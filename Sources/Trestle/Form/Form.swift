@@ -4,7 +4,7 @@
 /// ```swift
 /// let form = Form {
 ///     for house in houses {
-///         Section(id: house.name, header: Title(house.name)) {
+///         Section(house.name) {
 ///             for character in house.characters {
 ///                 CharacterRow(character: character).id(character.id)
 ///             }
@@ -26,8 +26,8 @@ public struct Form {
     private init() {}
 
     /// Creates a form with the sections and rows of a result builder.
-    public init(@FormBuilder content: () -> FormContent) {
-        self.init(content().sections)
+    public init(@FormBuilder content: () -> Form) {
+        self = content()
     }
 
     /// Creates a form with sections.

@@ -29,6 +29,14 @@ public struct FormContent {
 
 /// A result builder for forms: sections, and rows outside of sections, with conditions, loops and
 /// availability checks.
+///
+/// ```swift
+/// @FormBuilder override var form: Form {
+///     for house in houses {
+///         Section(house.name) { ForEach(house.characters) { CharacterRow(character: $0) } }
+///     }
+/// }
+/// ```
 @resultBuilder
 public enum FormBuilder {
     /// Adds a section.
@@ -93,4 +101,7 @@ public enum FormBuilder {
 
     /// Supports `if #available`.
     public static func buildLimitedAvailability(_ part: FormContent) -> FormContent { part }
+
+    /// Makes a form of all sections and rows.
+    public static func buildFinalResult(_ content: FormContent) -> Form { Form(content.sections) }
 }

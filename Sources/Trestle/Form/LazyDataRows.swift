@@ -4,27 +4,24 @@ import Foundation
 /// The rows of a lazy section over a collection.
 final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
     let count: Int
-    let isSnapshot: Bool
+    let snapshot: (any LazySnapshot)?
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
-    /// A closure that returns whether two elements have the same content, or `nil` if elements cannot be
-    /// compared.
-    private let isEqual: ((Data.Element, Data.Element) -> Bool)?
     private let makeRow: @MainActor (Data.Element) -> Row
     /// The recently made rows. A table view requests a row's height first and then its cell.
     private var recent: [Int: Row] = [:]
     /// More than the rows of a tall screen, so that the visible ones stay cached.
     private let recentLimit = 128
 
+    /// - Parameter snapshot: The same data as a value that is `Sendable`, or `nil` if it is not.
     init(
-        data: Data, id: KeyPath<Data.Element, ID>, isEqual: ((Data.Element, Data.Element) -> Bool)?,
-        isSnapshot: Bool = false, makeRow: @escaping @MainActor (Data.Element) -> Row
+        data: Data, id: KeyPath<Data.Element, ID>, snapshot: (any LazySnapshot)?,
+        makeRow: @escaping @MainActor (Data.Element) -> Row
     ) {
         self.data = data
         self.id = id
-        self.isEqual = isEqual
         self.makeRow = makeRow
-        self.isSnapshot = isSnapshot
+        self.snapshot = snapshot
         count = data.count
     }
 
@@ -50,18 +47,7 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
 
     func change(from old: any LazyRows) -> LazyChange {
         guard let old = old as? Self, old.id == id else { return .everything }
-        if isKnownToBeSame(as: old.data) { return .none }
-        let difference: ListDifference
-        do {
-            difference = try ListDifference(
-                from: old.data, to: data, id: { $0[keyPath: id] }, isEqual: isEqual ?? { _, _ in true })
-        } catch {
-            guard let pair = error.duplicates.first else { return .everything }
-            return .duplicate(id: pair.id, first: pair.first, second: pair.second)
-        }
-        let changes = difference.deletions.count + difference.insertions.count + difference.moves.count
-        if changes + difference.updates.count > Section.lazyChangeLimit { return .everything }
-        return difference.isEmpty ? .none : .rows(difference)
+        return isKnownToBeSame(as: old.data) ? .none : LazyChange(from: old.data, to: data, id: id)
     }
 
     func isKnownToBeSame(as old: any LazyRows) -> Bool {
@@ -87,4 +73,52 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
     private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
         value == other as? Value
     }
+}
+
+/// The data of a lazy section that can be compared on any thread.
+struct DataSnapshot<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable>: LazySnapshot
+where Data.Element: Sendable {
+    let data: Data
+    let id: KeyPath<Data.Element, ID> & Sendable
+
+    func change(from old: any LazySnapshot) -> LazyChange {
+        guard let old = old as? Self, old.id == id else { return .everything }
+        return LazyChange(from: old.data, to: data, id: id)
+    }
+}
+
+extension LazyChange {
+    /// Compares two collections by the ids of their elements and, if these are `Equatable`, by their contents.
+    ///
+    /// - Complexity: O(n) calls of `id`. Elements between a common beginning and a common end are hashed.
+    fileprivate init<Data: RandomAccessCollection, ID: Hashable>(
+        from old: Data, to new: Data, id: KeyPath<Data.Element, ID>
+    ) {
+        let isEqual = equality(of: Data.Element.self) ?? { _, _ in true }
+        do {
+            let difference = try ListDifference(from: old, to: new, id: { $0[keyPath: id] }, isEqual: isEqual)
+            let changes = difference.deletions.count + difference.insertions.count + difference.moves.count
+            if changes + difference.updates.count > Section.lazyChangeLimit {
+                self = .everything
+            } else {
+                self = difference.isEmpty ? .none : .rows(difference)
+            }
+        } catch {
+            guard let pair = error.duplicates.first else {
+                self = .everything
+                return
+            }
+            self = .duplicate(id: pair.id, first: pair.first, second: pair.second)
+        }
+    }
+}
+
+/// Returns the `==` of a type, or `nil` if it is not `Equatable`.
+private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+    func open<Equal: Equatable>(_: Equal.Type) -> ((Value, Value) -> Bool)? {
+        let isEqual: (Equal, Equal) -> Bool = (==)
+        return isEqual as? (Value, Value) -> Bool
+    }
+    guard let type = type as? any Equatable.Type else { return nil }
+    return open(type)
 }

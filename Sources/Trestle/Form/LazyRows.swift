@@ -8,8 +8,8 @@ protocol LazyRows: AnyObject {
     /// - Complexity: O(1).
     var count: Int { get }
 
-    /// Whether the elements may be compared on any thread.
-    var isSnapshot: Bool { get }
+    /// The elements as a value that can be compared on any thread, or `nil` if they cannot.
+    var snapshot: (any LazySnapshot)? { get }
 
     /// Returns the row of an element, making it if it is not cached.
     @MainActor
@@ -32,6 +32,12 @@ protocol LazyRows: AnyObject {
 
     /// Returns the change from `old` to these rows.
     func change(from old: any LazyRows) -> LazyChange
+}
+
+/// The elements of a lazy section, which can be compared on any thread.
+protocol LazySnapshot: Sendable {
+    /// Returns the change from `old` to these elements.
+    func change(from old: any LazySnapshot) -> LazyChange
 }
 
 /// The change of a lazy section's elements.

@@ -9,7 +9,7 @@ final class MappedLazyRows: LazyRows {
     }
 
     var count: Int { base.count }
-    var isSnapshot: Bool { base.isSnapshot }
+    var snapshot: (any LazySnapshot)? { base.snapshot }
 
     @MainActor
     func row(at index: Int) -> Row { transform(base.row(at: index)) }

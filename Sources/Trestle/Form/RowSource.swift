@@ -24,7 +24,7 @@ enum RowSource {
     var collapsed: RowSource {
         switch self {
         case .eager: .eager(AppendableList())
-        case .lazy: .lazy(LazyDataRows(data: EmptyCollection<Never>(), id: \.self, isEqual: nil, makeRow: makeNoRow))
+        case .lazy: .lazy(LazyDataRows(data: EmptyCollection<Never>(), id: \.self, snapshot: nil, makeRow: makeNoRow))
         }
     }
 

@@ -1,15 +1,21 @@
 /// A section of a form: rows with a header and a footer.
 ///
 /// ```swift
-/// Section(id: house.name, header: Title(house.name)) {
+/// Section(house.name) {
 ///     for character in house.characters {
 ///         CharacterRow(character: character).id(character.id)
 ///     }
 /// }
 /// ```
 ///
-/// The `id` identifies the section in consecutive forms and must be unique in the form. Sections without an
-/// id are identified by their index among the sections without an id.
+/// A section is identified in consecutive forms by its id, which must be unique in the form. The id of a section with a
+/// title is the title, unless another one is given. Sections with neither are identified by their index among such
+/// sections.
+///
+/// ```swift
+/// Section("\(bridges.count) bridges") { … }                       // wrong: another title is another section
+/// Section("\(bridges.count) bridges", id: "bridges") { … }        // right
+/// ```
 ///
 /// The rows are made together with the section. For large collections, use a lazy section:
 /// ``init(id:header:footer:data:id:row:)``.
@@ -19,6 +25,20 @@ public struct Section {
     let footer: HeaderFooter?
     var rows: RowSource
     var attributes = SectionAttributes()
+
+    /// Creates a section with a title above its rows. The title is also the id of the section.
+    ///
+    /// - Parameter footer: The text below the rows.
+    public init(_ title: String, footer: String? = nil, @SectionBuilder content: () -> RowContent) {
+        self.init(title, id: title, footer: footer, content: content)
+    }
+
+    /// Creates a section with a title above its rows and an id.
+    ///
+    /// - Parameter footer: The text below the rows.
+    public init(_ title: String, id: some Hashable, footer: String? = nil, @SectionBuilder content: () -> RowContent) {
+        self.init(id: id, header: Title(title), footer: footer.map { Title($0) }, content: content)
+    }
 
     /// Creates a section with an id.
     public init(
@@ -41,56 +61,6 @@ public struct Section {
         @SectionBuilder content: () -> RowContent
     ) {
         self.init(id: nil, header: header, footer: footer, rows: .eager(AppendableList(content().rows)))
-    }
-
-    /// Creates a lazy section, which makes components only for visible rows.
-    ///
-    /// ```swift
-    /// Section(id: "log", data: entries, id: \.number) { entry in
-    ///     if entry.isError { ErrorRow(entry) } else { EntryRow(entry) }
-    /// }
-    /// ```
-    ///
-    /// The cost of rendering *n* elements depends on the data:
-    /// - *New section:* O(1). `row` is called for visible rows, `id` for none.
-    /// - *Same data:* O(1) for copies of an array and for ranges, which are compared by their storage or
-    ///   with `==`. `row` is called for visible rows, because it may return other rows.
-    /// - *Other data of the same type:* O(n) calls of `id`, and none of `row`. Elements between a common
-    ///   beginning and a common end are hashed. If more than ``lazyChangeLimit`` elements differ, or the
-    ///   type of the data has changed, the section is reloaded.
-    ///
-    /// Rows that move between a lazy section and another one are deleted and inserted.
-    ///
-    /// The table view caches the heights of rows that have been displayed, and measures them again when an
-    /// `Equatable` element has changed. If the height depends on something else, or the elements are not
-    /// `Equatable`, it notices a new height only while the row is visible.
-    ///
-    /// - Parameters:
-    ///   - sectionID: The id of the section, unique in its form.
-    ///   - header: The header above the rows.
-    ///   - footer: The footer below the rows.
-    ///   - data: The elements, with random access in O(1). Stored until the next form is rendered.
-    ///   - elementID: The key path of an element's id, which is unique in the section and overrides an id
-    ///     set by `row`.
-    ///   - row: Makes the row of an element. Called each time the row is displayed, so it should be fast.
-    public init<Data: RandomAccessCollection, ID: Hashable>(
-        id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
-        footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID>,
-        @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
-    ) {
-        let lazy = LazyDataRows(data: data, id: elementID, isEqual: nil, makeRow: row)
-        self.init(id: AnyHashable(sectionID), header: header, footer: footer, rows: .lazy(lazy))
-    }
-
-    /// Creates a lazy section of equatable elements. Comparing other data compares each element. See
-    /// ``init(id:header:footer:data:id:row:)``.
-    public init<Data: RandomAccessCollection, ID: Hashable>(
-        id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
-        footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID>,
-        @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
-    ) where Data.Element: Equatable {
-        let lazy = LazyDataRows(data: data, id: elementID, isEqual: ==, makeRow: row)
-        self.init(id: AnyHashable(sectionID), header: header, footer: footer, rows: .lazy(lazy))
     }
 
     /// The number of changed elements above which a lazy section is reloaded rather than updated.

@@ -20,13 +20,13 @@ extension Form {
     ///   - content: Makes sections or rows of the loaded content.
     public init<Content>(
         _ state: LoadState<Content>, messages: LoadMessages = LoadMessages(),
-        retry: (@MainActor () async -> Void)? = nil, @FormBuilder content: (Content) -> FormContent
+        retry: (@MainActor () async -> Void)? = nil, @FormBuilder content: (Content) -> Form
     ) {
         var form = Form.empty
         if let error = state.error {
             form.append(Self.failure(error, messages, retry))
         }
-        let rows = state.content.map { Form(content($0).sections) }
+        let rows = state.content.map(content)
         if let rows, rows.hasRows || state.error == nil && !state.isLoading {
             if rows.hasRows {
                 for section in rows.sections { form.append(section) }

@@ -1,8 +1,10 @@
 import UIKit
 
 /// The row at an end of a section whose page could not be loaded. A tap retries.
-struct FailedPageRow: Component, NonselectableComponent {
+struct FailedPageRow: Component {
     let message: String
+
+    var row: Row { Row(self).selectionDisabled() }
 
     func render(in cell: FailedPageCell) {
         cell.textLabel?.text = message
@@ -31,9 +33,6 @@ final class FailedPageCell: UITableViewCell {
         detailTextLabel?.textColor = tintColor
     }
 }
-
-extension ActivityRow: NonselectableComponent {}
-extension MessageRow: NonselectableComponent {}
 
 /// The id of a page row, and of the section that contains only a page row.
 struct PageRowID: Hashable {

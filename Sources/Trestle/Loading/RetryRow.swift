@@ -1,8 +1,10 @@
 import UIKit
 
 /// A centered retry button.
-struct RetryRow: Component, NonselectableComponent {
+struct RetryRow: Component {
     let title: String
+
+    var row: Row { Row(self).selectionDisabled() }
 
     func render(in cell: ButtonRowCell) {
         cell.role = .normal

@@ -55,7 +55,7 @@ final class RowActionController {
             row.onSelect?()
             // A tap beside the text of a field starts editing too.
             if let field = row.attributes?.field, field.acceptsTextInput { _ = fields.edit(field.id) }
-            if let destination = row.attributes?.destination { show(destination()) }
+            if let destination = row.attributes?.destination?() { show(destination) }
             if let action = row.attributes?.asyncSelect { run(.async(action), at: indexPath) }
         }
     }

@@ -4,8 +4,8 @@ import UIKit
 struct RowAttributes {
     var appearance = RowAppearance()
     var asyncSelect: (@MainActor () async -> Void)?
-    /// Makes the view controller that a tap shows.
-    var destination: (@MainActor () -> UIViewController)?
+    /// Makes the view controller that a tap shows, or returns `nil` if the object that makes it has been deallocated.
+    var destination: (@MainActor () -> UIViewController?)?
     var onDeselect: (@MainActor () -> Void)?
     var onPrimaryAction: (@MainActor () -> Void)?
     var onHighlight: (@MainActor (Bool) -> Void)?
@@ -20,6 +20,7 @@ struct RowAttributes {
     var trailingSwipe: SwipeActions?
     var contextMenu: (@MainActor () -> [UIMenuElement])?
     var isMovable = false
+    var isSelectionDisabled = false
     var visibilityRule: VisibilityRule?
     /// The field whose value the row edits.
     var field: RowField?
@@ -50,6 +51,7 @@ extension RowAttributes {
             ("onDisappear", onDisappear != nil), ("onPrefetch", onPrefetch != nil), ("onInsert", onInsert != nil),
             ("onDelete", deletion != nil), ("leadingSwipe", leadingSwipe != nil),
             ("trailingSwipe", trailingSwipe != nil), ("contextMenu", contextMenu != nil), ("movable", isMovable),
+            ("selectionDisabled", isSelectionDisabled),
         ]
         return parts.filter(\.1).map(\.0)
     }

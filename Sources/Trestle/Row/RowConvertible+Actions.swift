@@ -128,6 +128,12 @@ extension RowConvertible {
         withAttributes { $0.isMovable = isMovable }
     }
 
+    /// Prevents the row from being selected where ``TableAdapter/selectionMode`` allows it. The actions of the row still
+    /// run.
+    public func selectionDisabled(_ isDisabled: Bool = true) -> Row {
+        withAttributes { $0.isSelectionDisabled = isDisabled }
+    }
+
     // MARK: Display
 
     /// Calls `action` when the row is about to be displayed.

@@ -14,6 +14,9 @@ public struct ActivityRow: ViewComponent {
         self.text = text
     }
 
+    /// The row of the activity indicator, which cannot be selected.
+    public var row: Row { Row(self).selectionDisabled() }
+
     /// The space around the contents, in points.
     public var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16) }
 

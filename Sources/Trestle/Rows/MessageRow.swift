@@ -25,6 +25,9 @@ public struct MessageRow: ViewComponent {
         self.image = image
     }
 
+    /// The row of the message, which cannot be selected.
+    public var row: Row { Row(self).selectionDisabled() }
+
     /// Makes a view without a text.
     public func makeView() -> MessageView { MessageView() }
 

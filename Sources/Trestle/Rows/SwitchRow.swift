@@ -1,66 +1,79 @@
 import UIKit
 
-/// A row with a switch.
+/// A field for a Boolean value, with a switch.
+///
+/// ```swift
+/// SwitchRow("Wi-Fi", isOn: draft[\.usesWiFi])
+/// ```
+///
+/// For a value that is stored elsewhere:
 ///
 /// ```swift
 /// SwitchRow("Airplane Mode", isOn: settings.isOffline) { [weak self] isOn in
 ///     self?.settings.isOffline = isOn
-///     self?.renderForm()
+///     self?.setNeedsRender()
 /// }
 /// ```
 ///
-/// The switch changes immediately. If the next form contains the old value, for example because the change
-/// was rejected, the switch changes back.
-public struct SwitchRow: Component, NonselectableComponent {
+/// The switch changes immediately. If the next form contains the old value, for example because the change was rejected,
+/// the switch changes back.
+public struct SwitchRow: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { false }
     /// The title.
     public let title: String
     /// Whether the switch is on.
     public let isOn: Bool
     /// The image before the title, in its own size.
     public let image: UIImage?
-    private let onChange: @MainActor (Bool) -> Void
-    private var field: AnyHashable?
-    private var caption: FieldCaption?
+    let isEnabled: Bool
+    private let isField: Bool
+    @Handler private var onChange: @MainActor (Bool) -> Void
 
-    /// Creates a row with a switch.
+    /// Creates a field for a Boolean value.
+    ///
+    /// - Parameter help: The text below the field while it has no error.
+    @MainActor
+    public init(
+        _ title: String, isOn: FieldBinding<Bool>, image: UIImage? = nil, help: String? = nil, isEnabled: Bool = true
+    ) {
+        self.title = title
+        self.isOn = isOn.value
+        self.image = image
+        self.isEnabled = isEnabled
+        isField = true
+        fieldID = isOn.id
+        caption = FieldCaption(isOn.status, help: help, of: title)
+        onChange = { isOn.value = $0 }
+    }
+
+    /// Creates a row for a value that the app stores, which is not part of a draft.
     ///
     /// - Parameter onChange: Called with the new value when the user has toggled the switch.
     public init(
-        _ title: String, isOn: Bool, image: UIImage? = nil, onChange: @escaping @MainActor (Bool) -> Void
+        _ title: String, isOn: Bool, image: UIImage? = nil, isEnabled: Bool = true,
+        onChange: @escaping @MainActor (Bool) -> Void
     ) {
         self.title = title
         self.isOn = isOn
         self.image = image
+        self.isEnabled = isEnabled
+        isField = false
+        fieldID = title
+        caption = nil
         self.onChange = onChange
     }
 
-    /// Creates a field for a Boolean value.
-    ///
-    /// ```swift
-    /// SwitchRow("Wi-Fi", draft[\.usesWiFi])
-    /// ```
-    @MainActor
-    public init(_ title: String, _ isOn: FieldBinding<Bool>, image: UIImage? = nil) {
-        self.init(title, isOn: isOn.value, image: image) { isOn.value = $0 }
-        field = isOn.id
-        caption = FieldCaption(isOn.status, help: nil, of: title)
-    }
-
     /// The row of the switch, with its caption if it is a field.
-    public var row: Row {
-        guard let field else { return Row(self) }
-        return Row(self).asField(field, caption: caption, acceptsTextInput: false)
-    }
-
-    /// Returns whether both have the same content. Event handlers are not compared.
-    public static func == (left: SwitchRow, right: SwitchRow) -> Bool {
-        left.title == right.title && left.isOn == right.isOn && left.image == right.image
-    }
+    public var row: Row { isField ? fieldRow : Row(self).selectionDisabled() }
 
     /// Shows the title.
     public func render(in cell: SwitchCell) {
         cell.textLabel?.text = title
+        cell.textLabel?.textColor = caption?.isError == true ? .systemRed : isEnabled ? .label : .secondaryLabel
         cell.imageView?.image = image
+        cell.toggle.isEnabled = isEnabled
         cell.toggle.accessibilityLabel = title
     }
 

@@ -87,7 +87,7 @@ final class SelectionController {
     /// Returns whether a tap on the row selects it in the current mode.
     func isSelectable(_ path: IndexPath) -> Bool {
         guard currentMode != .none, let id = display.state.rowID(at: path),
-            !(display.state.existingRow(at: path)?.component.base is any NonselectableComponent)
+            display.state.existingRow(at: path)?.attributes?.isSelectionDisabled != true
         else { return false }
         return canSelect?(id) ?? true
     }
@@ -142,6 +142,3 @@ final class SelectionController {
         }
     }
 }
-
-/// A component whose row may perform an action but cannot be selected, such as a retry button.
-protocol NonselectableComponent {}

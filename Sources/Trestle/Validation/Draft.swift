@@ -8,9 +8,9 @@ import Foundation
 /// override var form: Form {
 ///     Form {
 ///         Section(id: "account") {
-///             TextFieldRow("Name", draft[\.name])
-///             TextFieldRow("Password", draft[\.password], kind: .newPassword)
-///             if draft.value.isCompany { TextFieldRow("VAT number", draft[\.vatNumber]) }
+///             TextFieldRow("Name", text: draft[\.name])
+///             TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
+///             if draft.value.isCompany { TextFieldRow("VAT number", text: draft[\.vatNumber]) }
 ///         }
 ///     }
 /// }

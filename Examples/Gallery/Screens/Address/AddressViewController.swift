@@ -27,34 +27,35 @@ final class AddressViewController: FormViewController {
         let country = draft.value.country
         return Form {
             Section(id: "who") {
-                TextFieldRow("Name", draft[\.name], placeholder: "Full name", kind: .name)
+                TextFieldRow("Name", text: draft[\.name], placeholder: "Full name", kind: .name)
                 TextFieldRow(
-                    "Phone", draft[\.phone], placeholder: "For the courier", kind: .phone, format: country.phoneFormat)
+                    "Phone", text: draft[\.phone], placeholder: "For the courier", kind: .phone,
+                    format: country.phoneFormat)
             }
-            Section(id: "where", header: Title("Address")) {
-                PickerRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
-                TextFieldRow("Street", draft[\.street], placeholder: "Street and number", kind: .name)
+            Section("Address", id: "where") {
+                PickerRow("Country", selection: draft[\.country], options: Destination.allCases) { $0.name }
+                TextFieldRow("Street", text: draft[\.street], placeholder: "Street and number", kind: .name)
                 if country.postalDigits != nil {
-                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .digits)
+                    TextFieldRow("Postcode", text: draft[\.postalCode], placeholder: "Postcode", kind: .digits)
                 }
-                TextFieldRow("City", draft[\.city], placeholder: "City", kind: .name)
+                TextFieldRow("City", text: draft[\.city], placeholder: "City", kind: .name)
                 if country == .unitedStates {
-                    TextFieldRow("State", draft[\.state], placeholder: "State", kind: .name)
+                    TextFieldRow("State", text: draft[\.state], placeholder: "State", kind: .name)
                 }
             }
-            Section(id: "more", header: Title("Instructions")) {
-                TextViewRow(draft[\.instructions], placeholder: "Where to leave the parcel")
-                SwitchRow("Ring the bell", draft[\.ringsBell])
+            Section("Instructions", id: "more") {
+                TextViewRow(text: draft[\.instructions], placeholder: "Where to leave the parcel")
+                SwitchRow("Ring the bell", isOn: draft[\.ringsBell])
             }
             Section(id: "save") {
-                ButtonRow("Save", alignment: .center).onSelect { [weak self] in await self?.save() }
+                ButtonRow("Save", alignment: .center).onSelect(self) { await $0.save() }
             }
         }
     }
 
     private func draftDidChange() {
         undoItem.isEnabled = draft.canUndo
-        renderForm()
+        setNeedsRender()
     }
 
     private func save() async {

@@ -29,21 +29,19 @@ final class ChatViewController: FormViewController {
         log.entries.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + replies
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "messages") {
-                for message in messages {
-                    BubbleRow(text: message.text, author: message.author).id(message.id)
-                }
+    @FormBuilder override var form: Form {
+        Section(id: "messages") {
+            for message in messages {
+                BubbleRow(text: message.text, author: message.author).id(message.id)
             }
-            .onReachStart(hasMore: log.hasOlder) { [weak self] in try await self?.loadOlder() }
         }
+        .onReachStart(hasMore: log.hasOlder) { [weak self] in try await self?.loadOlder() }
     }
 
     private func loadOlder() async throws {
         try await Task.sleep(nanoseconds: delay)
         _ = log.fetchOlder()
-        renderForm()
+        setNeedsRender()
     }
 
     private func reply() {
@@ -51,6 +49,6 @@ final class ChatViewController: FormViewController {
         // Negative identifiers do not collide with those of the log, which count up from zero.
         let number = replies.count
         replies.append(Message(id: -1 - number, text: texts[number % texts.count], author: nil))
-        renderForm()
+        setNeedsRender()
     }
 }

@@ -8,13 +8,11 @@ final class ContactsFormViewController: FormViewController {
         title = "Contacts in Trestle"
     }
 
-    override var form: Form {
-        Form {
-            for group in People.byFirstLetter {
-                Section(id: group.id, header: Title(group.id)) { ForEach(group.people) { ContactRow(person: $0) } }
-                    .indexTitle(group.id)
-                    .collapsible()
-            }
+    @FormBuilder override var form: Form {
+        for group in People.byFirstLetter {
+            Section(group.id) { ForEach(group.people) { ContactRow(person: $0) } }
+                .indexTitle(group.id)
+                .collapsible()
         }
     }
 }

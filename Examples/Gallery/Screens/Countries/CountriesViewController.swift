@@ -24,7 +24,7 @@ final class CountriesViewController: FormViewController {
             Form {
                 Section(id: "failure") {
                     MessageRow("The countries could not be loaded", detail: error.localizedDescription).id("message")
-                    ButtonRow("Try Again", alignment: .center).id("retry").onSelect { [weak self] in self?.retry() }
+                    ButtonRow("Try Again", alignment: .center).id("retry").onSelect(self) { $0.retry() }
                 }
             }
         case .success(let groups):
@@ -43,6 +43,6 @@ final class CountriesViewController: FormViewController {
 
     private func retry() {
         groups = Self.load(file)
-        renderForm()
+        setNeedsRender()
     }
 }

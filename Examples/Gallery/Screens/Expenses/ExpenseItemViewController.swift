@@ -18,20 +18,18 @@ final class ExpenseItemViewController: FormViewController {
         self.onSave = onSave
         super.init(style: .insetGrouped)
         title = item.title.isEmpty ? "New Item" : item.title
-        draft.onChange = { [weak self] in self?.renderForm() }
+        draft.onChange = { [weak self] in self?.setNeedsRender() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in Task { await self?.save() } })
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "item") {
-                TextFieldRow("Item", draft[\.title], placeholder: "Description")
-                NumberRow("Amount", draft[\.amount], placeholder: "0.00", currency: currency)
-                SegmentedRow(nil, draft[\.kind], options: ExpenseItem.Kind.allCases) { $0.rawValue }
-                DateRow("Date", draft[\.day])
-                StepperRow("People", draft[\.people], in: 1...20)
-            }
+    @FormBuilder override var form: Form {
+        Section(id: "item") {
+            TextFieldRow("Item", text: draft[\.title], placeholder: "Description")
+            NumberRow("Amount", value: draft[\.amount], placeholder: "0.00", currency: currency)
+            SegmentedRow(nil, selection: draft[\.kind], options: ExpenseItem.Kind.allCases) { $0.rawValue }
+            DateRow("Date", date: draft[\.day])
+            StepperRow("People", value: draft[\.people], in: 1...20)
         }
     }
 

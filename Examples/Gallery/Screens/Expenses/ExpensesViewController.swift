@@ -12,39 +12,37 @@ final class ExpensesViewController: FormViewController {
         super.init(style: .insetGrouped)
         title = "Expenses"
         navigationItem.rightBarButtonItem = editButtonItem
-        draft.onChange = { [weak self] in self?.renderForm() }
+        draft.onChange = { [weak self] in self?.setNeedsRender() }
         adapter.onMove = { [weak self] move in self?.move(move) }
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "report") {
-                TextFieldRow("Purpose", draft[\.purpose], placeholder: "Reason for the trip")
-            }
-            Section(id: "items", header: Title("Items")) {
-                for item in draft.value.items {
-                    SubtitleRow(
-                        item.title, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
-                    )
-                    .id(item.id)
-                    .accessory(.disclosureIndicator)
-                    .movable()
-                    .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
-                    .destination { [weak self] in
-                        ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
-                    }
-                }
-                ButtonRow("Add Item").destination { [weak self] in
-                    ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
+    @FormBuilder override var form: Form {
+        Section(id: "report") {
+            TextFieldRow("Purpose", text: draft[\.purpose], placeholder: "Reason for the trip")
+        }
+        Section("Items", id: "items") {
+            for item in draft.value.items {
+                SubtitleRow(
+                    item.title, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
+                )
+                .id(item.id)
+                .accessory(.disclosureIndicator)
+                .movable()
+                .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
+                .destination { [weak self] in
+                    ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
                 }
             }
-            Section(id: "sum", header: Title("Total")) {
-                SwitchRow("Advance received", draft[\.isAdvancePaid])
-                if draft.value.isAdvancePaid {
-                    NumberRow("Advance", draft[\.advance], placeholder: "0.00", currency: Self.currency)
-                }
-                ValueRow("Amount due", value: Self.text(for: draft.value.total))
+            ButtonRow("Add Item").destination { [weak self] in
+                ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
             }
+        }
+        Section("Total", id: "sum") {
+            SwitchRow("Advance received", isOn: draft[\.isAdvancePaid])
+            if draft.value.isAdvancePaid {
+                NumberRow("Advance", value: draft[\.advance], placeholder: "0.00", currency: Self.currency)
+            }
+            ValueRow("Amount due", value: Self.text(for: draft.value.total))
         }
     }
 
@@ -62,7 +60,7 @@ final class ExpensesViewController: FormViewController {
 
     private func move(_ move: RowMove) {
         // Items stay above the row that adds an item, and in their section.
-        guard move.sectionID(as: String.self) == "items" else { return renderForm() }
+        guard move.sectionID(as: String.self) == "items" else { return setNeedsRender() }
         draft.update { report in
             let item = report.items.remove(at: move.source.row)
             report.items.insert(item, at: min(move.destination.row, report.items.count))

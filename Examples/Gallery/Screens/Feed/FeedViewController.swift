@@ -4,7 +4,7 @@ import UIKit
 /// A feed of posts in self-sizing rows. The button “More” expands a long text.
 final class FeedViewController: FormViewController {
     private var expandedPosts: Set<Post.ID> = [] {
-        didSet { renderForm() }
+        didSet { setNeedsRender() }
     }
 
     init() {
@@ -13,14 +13,12 @@ final class FeedViewController: FormViewController {
         tableView.allowsSelection = false
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "posts") {
-                for post in Posts.all {
-                    PostRow(
-                        post: post, isExpanded: expandedPosts.contains(post.id),
-                        onMore: { [weak self] in self?.expandedPosts.formSymmetricDifference([post.id]) })
-                }
+    @FormBuilder override var form: Form {
+        Section(id: "posts") {
+            for post in Posts.all {
+                PostRow(
+                    post: post, isExpanded: expandedPosts.contains(post.id),
+                    onMore: { [weak self] in self?.expandedPosts.formSymmetricDifference([post.id]) })
             }
         }
     }

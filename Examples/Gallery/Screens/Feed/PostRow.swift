@@ -5,14 +5,9 @@ import UIKit
 struct PostRow: Component, Identifiable {
     let post: Post
     let isExpanded: Bool
-    let onMore: @MainActor () -> Void
+    @Handler var onMore: @MainActor () -> Void
 
     var id: Post.ID { post.id }
-
-    /// Returns whether two rows show the same content. The handler is not compared.
-    static func == (left: PostRow, right: PostRow) -> Bool {
-        left.post == right.post && left.isExpanded == right.isExpanded
-    }
 
     func render(in cell: PostCell) {
         cell.show(post, isExpanded: isExpanded)

@@ -16,7 +16,7 @@ final class BookViewController: FormViewController {
         self.library = library
         super.init(style: .insetGrouped)
         navigationItem.largeTitleDisplayMode = .never
-        library.observe { [weak self] in self?.renderForm() }
+        library.observe { [weak self] in self?.setNeedsRender() }
     }
 
     override var form: Form {
@@ -28,7 +28,7 @@ final class BookViewController: FormViewController {
             }
         }
         return Form {
-            Section(id: "book", header: Title(book.title)) {
+            Section(book.title, id: "book") {
                 ValueRow("Author", value: book.author).id("author")
                 ValueRow("Year", value: String(book.year)).id("year")
                 ValueRow("Shelf", value: book.shelf.rawValue).id("shelf")

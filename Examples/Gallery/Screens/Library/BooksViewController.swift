@@ -12,7 +12,7 @@ final class BooksViewController: FormViewController {
     var shelf: Shelf? {
         didSet {
             title = shelf?.rawValue ?? "All Books"
-            renderForm(animated: false)
+            setNeedsRender(animated: false)
         }
     }
 
@@ -27,7 +27,7 @@ final class BooksViewController: FormViewController {
         navigationItem.hidesSearchBarWhenScrolling = false
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addBook() })
-        library.observe { [weak self] in self?.renderForm() }
+        library.observe { [weak self] in self?.setNeedsRender() }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -45,7 +45,7 @@ final class BooksViewController: FormViewController {
                     SubtitleRow(book.title, detail: "\(book.author), \(String(book.year))")
                         .id(book.id)
                         .accessory(book.isRead ? .checkmark : .none)
-                        .onSelect { [weak self] in self?.onSelect(book) }
+                        .onSelect(self) { $0.onSelect(book) }
                         .trailingSwipe {
                             SwipeAction("Delete", style: .destructive) { [weak self] in self?.confirmDeletion(of: book)
                             }
@@ -85,5 +85,5 @@ final class BooksViewController: FormViewController {
 }
 
 extension BooksViewController: UISearchResultsUpdating {
-    func updateSearchResults(for searchController: UISearchController) { renderForm() }
+    func updateSearchResults(for searchController: UISearchController) { setNeedsRender() }
 }

@@ -27,16 +27,14 @@ final class NewBookViewController: FormViewController {
         draftDidChange()
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "book") {
-                TextFieldRow(nil, draft[\.title], placeholder: "Title")
-                TextFieldRow(nil, draft[\.author], placeholder: "Author", kind: .name)
-                NumberRow(nil, draft[\.year], placeholder: "Year", isGrouped: false)
-            }
-            Section(id: "shelf", header: Title("Shelf")) {
-                CheckmarkRows(draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
-            }
+    @FormBuilder override var form: Form {
+        Section(id: "book") {
+            TextFieldRow(nil, text: draft[\.title], placeholder: "Title")
+            TextFieldRow(nil, text: draft[\.author], placeholder: "Author", kind: .name)
+            NumberRow(nil, value: draft[\.year], placeholder: "Year", isGrouped: false)
+        }
+        Section("Shelf", id: "shelf") {
+            CheckmarkRows(selection: draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
         }
     }
 
@@ -44,7 +42,7 @@ final class NewBookViewController: FormViewController {
     private func draftDidChange() {
         addItem.isEnabled = !draft.value.title.isEmpty
         isModalInPresentation = !draft.value.title.isEmpty
-        renderForm()
+        setNeedsRender()
     }
 
     private func add() {

@@ -12,7 +12,7 @@ final class ShelvesViewController: FormViewController {
         title = "Library"
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-        library.observe { [weak self] in self?.renderForm() }
+        library.observe { [weak self] in self?.setNeedsRender() }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -21,12 +21,10 @@ final class ShelvesViewController: FormViewController {
         super.viewWillAppear(animated)
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "all") { row("All Books", symbol: "books.vertical", shelf: nil) }
-            Section(id: "shelves", header: Title("Shelves")) {
-                for shelf in Shelf.allCases { row(shelf.rawValue, symbol: shelf.symbol, shelf: shelf) }
-            }
+    @FormBuilder override var form: Form {
+        Section(id: "all") { row("All Books", symbol: "books.vertical", shelf: nil) }
+        Section("Shelves", id: "shelves") {
+            for shelf in Shelf.allCases { row(shelf.rawValue, symbol: shelf.symbol, shelf: shelf) }
         }
     }
 
@@ -34,6 +32,6 @@ final class ShelvesViewController: FormViewController {
         ValueRow(title, value: "\(library.books(on: shelf).count)", image: UIImage(systemName: symbol))
             .id(title)
             .accessory(.disclosureIndicator)
-            .onSelect { [weak self] in self?.onSelect(shelf) }
+            .onSelect(self) { $0.onSelect(shelf) }
     }
 }

@@ -13,11 +13,9 @@ final class LiveFeedViewController: FormViewController {
         title = "Live feed"
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "quotes", snapshot: feed.quotes, id: \.id) { quote in
-                ValueRow(quote.name, value: Self.text(of: quote))
-            }
+    @FormBuilder override var form: Form {
+        Section(id: "quotes", data: feed.quotes, id: \.id) { quote in
+            ValueRow(quote.name, value: Self.text(of: quote))
         }
     }
 
@@ -37,7 +35,7 @@ final class LiveFeedViewController: FormViewController {
     /// Renders the changes of the next tenth of a second.
     func tick() {
         feed.tick()
-        renderForm(animated: false)
+        setNeedsRender(animated: false)
     }
 
     private static func text(of quote: Quote) -> String {

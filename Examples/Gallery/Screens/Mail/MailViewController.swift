@@ -37,25 +37,23 @@ final class MailViewController: FormViewController {
         update()
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "inbox") {
-                for mail in mails where !filterItem.isSelected || !mail.letter.isRead {
-                    MailRow(id: mail.id, letter: mail.letter)
-                        .onSelect { [weak self] in self?.change(mail.id) { $0.isRead = true } }
-                        .leadingSwipe {
-                            SwipeAction(mail.letter.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
-                                self?.change(mail.id) { $0.isRead.toggle() }
-                            }
+    @FormBuilder override var form: Form {
+        Section(id: "inbox") {
+            for mail in mails where !filterItem.isSelected || !mail.letter.isRead {
+                MailRow(id: mail.id, letter: mail.letter)
+                    .onSelect { [weak self] in self?.change(mail.id) { $0.isRead = true } }
+                    .leadingSwipe {
+                        SwipeAction(mail.letter.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
+                            self?.change(mail.id) { $0.isRead.toggle() }
                         }
-                        .trailingSwipe {
-                            .delete { [weak self] in self?.delete(mail.id) }
-                            SwipeAction("Flag", color: .systemOrange) { [weak self] in
-                                self?.change(mail.id) { $0.isFlagged.toggle() }
-                            }
+                    }
+                    .trailingSwipe {
+                        .delete { [weak self] in self?.delete(mail.id) }
+                        SwipeAction("Flag", color: .systemOrange) { [weak self] in
+                            self?.change(mail.id) { $0.isFlagged.toggle() }
                         }
-                        .contextMenu { [weak self] in self?.menu(of: mail) ?? [] }
-                }
+                    }
+                    .contextMenu { [weak self] in self?.menu(of: mail) ?? [] }
             }
         }
     }
@@ -92,7 +90,7 @@ final class MailViewController: FormViewController {
         let count = mails.count { !$0.letter.isRead }
         status.text = count == 0 ? "All Read" : "\(count) Unread"
         status.sizeToFit()
-        renderForm()
+        setNeedsRender()
     }
 
     private func menu(of mail: Mail) -> [UIMenuElement] {

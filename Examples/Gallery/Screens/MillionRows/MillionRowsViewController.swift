@@ -15,11 +15,9 @@ final class MillionRowsViewController: FormViewController {
             title: "End", primaryAction: UIAction { [weak self] _ in self?.showEnd() })
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "rows", data: rows, id: \.id) { row in
-                SubtitleRow(row.title, detail: row.detail).height(row.height)
-            }
+    @FormBuilder override var form: Form {
+        Section(id: "rows", data: rows, id: \.id) { row in
+            SubtitleRow(row.title, detail: row.detail).height(row.height)
         }
     }
 

@@ -21,38 +21,36 @@ final class PackageViewController: FormViewController {
     /// name.
     private static let maximumInlineLength = 24
 
-    override var form: Form {
-        Form {
-            Section(id: "about", footer: package.summary.isEmpty ? nil : Title(package.summary)) {
-                ValueRow("Version", value: package.version)
-                ValueRow("Architecture", value: package.architecture)
-                for name in ["Section", "Priority"] {
-                    if let value = package[name] { ValueRow(name, value: value) }
-                }
-                if let size = package.installedSize {
-                    ValueRow("Installed size", value: Self.sizes.string(fromByteCount: size))
+    @FormBuilder override var form: Form {
+        Section(id: "about", footer: package.summary.isEmpty ? nil : Title(package.summary)) {
+            ValueRow("Version", value: package.version)
+            ValueRow("Architecture", value: package.architecture)
+            for name in ["Section", "Priority"] {
+                if let value = package[name] { ValueRow(name, value: value) }
+            }
+            if let size = package.installedSize {
+                ValueRow("Installed size", value: Self.sizes.string(fromByteCount: size))
+            }
+        }
+        if let details = package.details {
+            Section("Description", id: "description") { TextRow(details) }
+        }
+        Section("Origin", id: "origin") {
+            for name in ["Maintainer", "Homepage"] {
+                if let value = package[name] { field(name, value) }
+            }
+        }
+        if let dependencies = package["Depends"] {
+            Section("Depends on", id: "dependencies") {
+                for dependency in dependencies.split(separator: ",") {
+                    Title(dependency.trimmingCharacters(in: .whitespaces))
                 }
             }
-            if let details = package.details {
-                Section(id: "description", header: Title("Description")) { TextRow(details) }
-            }
-            Section(id: "origin", header: Title("Origin")) {
-                for name in ["Maintainer", "Homepage"] {
-                    if let value = package[name] { field(name, value) }
-                }
-            }
-            if let dependencies = package["Depends"] {
-                Section(id: "dependencies", header: Title("Depends on")) {
-                    for dependency in dependencies.split(separator: ",") {
-                        Title(dependency.trimmingCharacters(in: .whitespaces))
-                    }
-                }
-            }
-            let rest = package.fields.filter { !Self.separateFields.contains($0.name) }
-            if !rest.isEmpty {
-                Section(id: "fields", header: Title("More fields")) {
-                    for other in rest { field(other.name, other.value) }
-                }
+        }
+        let rest = package.fields.filter { !Self.separateFields.contains($0.name) }
+        if !rest.isEmpty {
+            Section("More fields", id: "fields") {
+                for other in rest { field(other.name, other.value) }
             }
         }
     }

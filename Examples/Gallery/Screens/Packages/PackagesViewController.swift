@@ -43,32 +43,32 @@ final class PackagesViewController: FormViewController {
         Form {
             Section(id: "failure") {
                 MessageRow("The packages could not be loaded", detail: error.localizedDescription).id("message")
-                ButtonRow("Try Again", alignment: .center).id("retry").onSelect { [weak self] in self?.retry() }
+                ButtonRow("Try Again", alignment: .center).id("retry").onSelect(self) { $0.retry() }
             }
         }
     }
 
     private func retry() {
         state = Self.load(file)
-        renderForm()
+        setNeedsRender()
     }
 
     private func list(of packages: InstalledPackages, groups: [InstalledPackages.Group]) -> Form {
         Form {
             if !packages.damaged.isEmpty {
-                Section(id: "damaged", header: Title("Omitted because of damage")) {
+                Section("Omitted because of damage", id: "damaged") {
                     for stanza in packages.damaged {
                         TextRow(stanza.description, style: .footnote, color: .secondaryLabel).id(stanza)
                     }
                 }
             }
             for group in groups {
-                Section(id: group.id, header: Title(group.id)) {
+                Section(group.id) {
                     for package in group.packages {
                         SubtitleRow(package.name, detail: package.summary)
                             .id(package.id)
                             .accessory(.disclosureIndicator)
-                            .onSelect { [weak self] in self?.open(package) }
+                            .onSelect(self) { $0.open(package) }
                     }
                 }
             }

@@ -8,16 +8,14 @@ final class GalleryViewController: FormViewController {
         title = "Gallery"
     }
 
-    override var form: Form {
-        Form {
-            for group in GalleryScreen.Group.allCases {
-                Section(id: group, header: Title(group.rawValue)) {
-                    for screen in GalleryScreen.all where screen.group == group {
-                        SubtitleRow(screen.title, detail: screen.detail, image: screen.icon.image)
-                            .id(screen.id)
-                            .accessory(.disclosureIndicator)
-                            .onSelect { [weak self] in self?.open(screen) }
-                    }
+    @FormBuilder override var form: Form {
+        for group in GalleryScreen.Group.allCases {
+            Section(group.rawValue, id: group) {
+                for screen in GalleryScreen.all where screen.group == group {
+                    SubtitleRow(screen.title, detail: screen.detail, image: screen.icon.image)
+                        .id(screen.id)
+                        .accessory(.disclosureIndicator)
+                        .onSelect(self) { $0.open(screen) }
                 }
             }
         }

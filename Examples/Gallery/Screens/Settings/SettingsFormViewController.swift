@@ -4,7 +4,7 @@ import UIKit
 /// Interdependent settings in Trestle: the form describes the rows for the current settings.
 final class SettingsFormViewController: FormViewController {
     private var settings = Settings() {
-        didSet { renderForm() }
+        didSet { setNeedsRender() }
     }
 
     init() {
@@ -12,20 +12,18 @@ final class SettingsFormViewController: FormViewController {
         title = "Settings in Trestle"
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "network", header: Title("Network")) {
-                switchRow("Airplane Mode", \.isOffline)
-                if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
-            }
-            Section(id: "notifications", header: Title("Notifications")) {
-                switchRow("Allow Notifications", \.showsNotifications)
-                if settings.showsNotifications { switchRow("Sounds", \.playsSounds) }
-            }
-            Section(id: "about", header: Title("About")) {
-                ValueRow("Version", value: settings.version)
-                ButtonRow("Reset", role: .destructive).onSelect { [weak self] in self?.settings = Settings() }
-            }
+    @FormBuilder override var form: Form {
+        Section("Network", id: "network") {
+            switchRow("Airplane Mode", \.isOffline)
+            if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
+        }
+        Section("Notifications", id: "notifications") {
+            switchRow("Allow Notifications", \.showsNotifications)
+            if settings.showsNotifications { switchRow("Sounds", \.playsSounds) }
+        }
+        Section("About", id: "about") {
+            ValueRow("Version", value: settings.version)
+            ButtonRow("Reset", role: .destructive).onSelect(self) { $0.settings = Settings() }
         }
     }
 

@@ -25,37 +25,35 @@ final class SignUpViewController: FormViewController {
         draftDidChange()
     }
 
-    override var form: Form {
-        Form {
-            Section(id: "account", header: Title("Account")) {
-                TextFieldRow(
-                    "User name", draft[\.userName], placeholder: "ada_l", kind: .username,
-                    help: "Other users see this name. “ada” is already taken.")
-                TextFieldRow("Email", draft[\.email], placeholder: "ada@example.com", kind: .email)
+    @FormBuilder override var form: Form {
+        Section("Account", id: "account") {
+            TextFieldRow(
+                "User name", text: draft[\.userName], placeholder: "ada_l", kind: .username,
+                help: "Other users see this name. “ada” is already taken.")
+            TextFieldRow("Email", text: draft[\.email], placeholder: "ada@example.com", kind: .email)
+        }
+        Section("Password", id: "password") {
+            TextFieldRow("Password", text: draft[\.password], placeholder: "8 characters or more", kind: .newPassword)
+            TextFieldRow("Repeat", text: draft[\.repeatedPassword], kind: .newPassword)
+        }
+        Section("Plan", id: "plan") {
+            SegmentedRow(nil, selection: draft[\.plan], options: Account.Plan.allCases) { $0.rawValue }
+            SwitchRow("For a company", isOn: draft[\.isForCompany])
+            if draft.value.isForCompany {
+                TextFieldRow("Company", text: draft[\.company], placeholder: "Company name", kind: .name)
             }
-            Section(id: "password", header: Title("Password")) {
-                TextFieldRow("Password", draft[\.password], placeholder: "8 characters or more", kind: .newPassword)
-                TextFieldRow("Repeat", draft[\.repeatedPassword], kind: .newPassword)
-            }
-            Section(id: "plan", header: Title("Plan")) {
-                SegmentedRow(nil, draft[\.plan], options: Account.Plan.allCases) { $0.rawValue }
-                SwitchRow("For a company", draft[\.isForCompany])
-                if draft.value.isForCompany {
-                    TextFieldRow("Company", draft[\.company], placeholder: "Company name", kind: .name)
-                }
-            }
-            Section(id: "terms") {
-                SwitchRow("I accept the terms", draft[\.acceptsTerms])
-            }
-            Section(id: "submit") {
-                ButtonRow("Create Account", alignment: .center).onSelect { [weak self] in await self?.submit() }
-            }
+        }
+        Section(id: "terms") {
+            SwitchRow("I accept the terms", isOn: draft[\.acceptsTerms])
+        }
+        Section(id: "submit") {
+            ButtonRow("Create Account", alignment: .center).onSelect(self) { await $0.submit() }
         }
     }
 
     private func draftDidChange() {
         navigationItem.rightBarButtonItem?.isEnabled = draft.isDirty
-        renderForm()
+        setNeedsRender()
     }
 
     private func submit() async {

@@ -6,7 +6,7 @@ import UIKit
 final class ToDoViewController: FormViewController {
     private var toDos = ToDo.samples {
         didSet {
-            renderForm()
+            setNeedsRender()
             undoItem.isEnabled = !undoStack.isEmpty
         }
     }
@@ -22,20 +22,18 @@ final class ToDoViewController: FormViewController {
         adapter.onMove = { [weak self] in self?.move($0) }
     }
 
-    override var form: Form {
-        Form {
-            section("open", title: "Open", isDone: false)
-            section("done", title: "Done", isDone: true)
-        }
+    @FormBuilder override var form: Form {
+        section("open", title: "Open", isDone: false)
+        section("done", title: "Done", isDone: true)
     }
 
     private func section(_ id: String, title: String, isDone: Bool) -> Section {
         let toDos = toDos.filter { $0.isDone == isDone }
-        return Section(id: id, header: Title("\(title) (\(toDos.count))")) {
+        return Section("\(title) (\(toDos.count))", id: id) {
             for toDo in toDos {
                 ToDoRow(toDo: toDo)
                     .movable()
-                    .onSelect { [weak self] in self?.toggleDone(toDo) }
+                    .onSelect(self) { $0.toggleDone(toDo) }
                     .onDelete { [weak self] in self?.change { $0.removeAll { $0.id == toDo.id } } }
             }
         }

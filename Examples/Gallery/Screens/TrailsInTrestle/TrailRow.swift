@@ -4,7 +4,7 @@ import UIKit
 /// A trail as a component. The adapter registers TrailCell.xib for its cell.
 struct TrailRow: Component, Identifiable {
     let trail: Trail
-    let onBookmark: (Bool) -> Void
+    @Handler var onBookmark: (Bool) -> Void
 
     var id: Trail.ID { trail.id }
     var registration: CellRegistration { .nib("TrailCell", bundle: .module) }
@@ -13,6 +13,4 @@ struct TrailRow: Component, Identifiable {
     func render(in cell: TrailCell) { cell.show(trail) }
 
     func setHandlers(on cell: TrailCell) { cell.onBookmark = onBookmark }
-
-    static func == (left: Self, right: Self) -> Bool { left.trail == right.trail }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// The trails in Trestle, with an additional section for bookmarked trails.
 final class TrailsFormViewController: FormViewController {
     private(set) var regions = TrailRegion.all {
-        didSet { renderForm() }
+        didSet { setNeedsRender() }
     }
 
     init() {
@@ -12,18 +12,16 @@ final class TrailsFormViewController: FormViewController {
         title = "Trails in Trestle"
     }
 
-    override var form: Form {
-        Form {
-            let bookmarked = regions.flatMap(\.trails).filter(\.isBookmarked)
-            if !bookmarked.isEmpty {
-                Section(id: "Bookmarks", header: Title("Bookmarks")) {
-                    for trail in bookmarked { row(trail) }
-                }
+    @FormBuilder override var form: Form {
+        let bookmarked = regions.flatMap(\.trails).filter(\.isBookmarked)
+        if !bookmarked.isEmpty {
+            Section("Bookmarks") {
+                for trail in bookmarked { row(trail) }
             }
-            for region in regions {
-                Section(id: region.id, header: Title(region.name)) {
-                    for trail in region.trails { row(trail) }
-                }
+        }
+        for region in regions {
+            Section(region.name, id: region.id) {
+                for trail in region.trails { row(trail) }
             }
         }
     }

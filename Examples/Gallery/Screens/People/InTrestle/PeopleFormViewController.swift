@@ -5,7 +5,7 @@ import UIKit
 /// person.
 final class PeopleFormViewController: FormViewController {
     private var marked: Set<Person.ID> = [] {
-        didSet { renderForm() }
+        didSet { setNeedsRender() }
     }
 
     init() {
@@ -13,15 +13,13 @@ final class PeopleFormViewController: FormViewController {
         title = "In Trestle"
     }
 
-    override var form: Form {
-        Form {
-            for group in People.byFirstLetter {
-                Section(id: group.id, header: Title(group.id)) {
-                    for person in group.people {
-                        PersonRow(person: person, isMarked: marked.contains(person.id))
-                            .height(PersonCell.height)
-                            .onSelect { [weak self] in self?.marked.formSymmetricDifference([person.id]) }
-                    }
+    @FormBuilder override var form: Form {
+        for group in People.byFirstLetter {
+            Section(group.id) {
+                for person in group.people {
+                    PersonRow(person: person, isMarked: marked.contains(person.id))
+                        .height(PersonCell.height)
+                        .onSelect(self) { $0.marked.formSymmetricDifference([person.id]) }
                 }
             }
         }

@@ -5,7 +5,7 @@ import UIKit
 /// a section at the end counts the checkmarks.
 final class PeopleOperatorViewController: FormViewController {
     private var marked: Set<Person.ID> = [] {
-        didSet { renderForm() }
+        didSet { setNeedsRender() }
     }
 
     init() {
@@ -25,7 +25,7 @@ final class PeopleOperatorViewController: FormViewController {
     private func row(_ person: Person) -> Row {
         PersonRow(person: person, isMarked: marked.contains(person.id))
             .height(PersonCell.height)
-            .onSelect { [weak self] in self?.marked.formSymmetricDifference([person.id]) }
+            .onSelect(self) { $0.marked.formSymmetricDifference([person.id]) }
     }
 
     private var markedSection: Section? {
@@ -36,6 +36,6 @@ final class PeopleOperatorViewController: FormViewController {
     }
 
     private var clearRow: Row {
-        ButtonRow("Clear All").onSelect { [weak self] in self?.marked = [] }
+        ButtonRow("Clear All").onSelect(self) { $0.marked = [] }
     }
 }

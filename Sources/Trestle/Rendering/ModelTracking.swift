@@ -1,0 +1,55 @@
+import Foundation
+import Observation
+
+/// Reports the first change of an observable model that a closure has read.
+///
+/// Observation reports changes of `@Observable` models on iOS 17 and later and on Linux. On earlier systems nothing is
+/// reported.
+@MainActor
+final class ModelTracking {
+    /// Called when a model that the last tracked closure has read is about to change.
+    var onChange: (@MainActor () -> Void)?
+
+    private var cancelPrevious: (() -> Void)?
+
+    nonisolated init() {}
+
+    /// Returns the result of a closure and tracks the models that it reads, in place of those of the previous closure.
+    func track<Result>(_ read: @MainActor () -> Result) -> Result {
+        guard #available(iOS 17, tvOS 17, macCatalyst 17, visionOS 1, *) else { return read() }
+        cancelPrevious?()
+        let token = TrackingToken()
+        cancelPrevious = { token.cancel() }
+        return withObservationTracking {
+            token.read()
+            return read()
+        } onChange: { [weak self] in
+            guard !token.isCanceled else { return }
+            // The main actor need not run on the main thread, as in test suites on Linux.
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { self?.onChange?() }
+            } else {
+                Task { @MainActor in self?.onChange?() }
+            }
+        }
+    }
+}
+
+/// An observable object that ends the observation of everything that was read along with it. Otherwise, observations of
+/// models that never change would accumulate with every render.
+@available(iOS 17, tvOS 17, macCatalyst 17, visionOS 1, *)
+private final class TrackingToken: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSLock()
+    private nonisolated(unsafe) var storedIsCanceled = false
+
+    /// Whether the observation was ended by ``cancel()``.
+    var isCanceled: Bool { lock.withLock { storedIsCanceled } }
+
+    func read() { registrar.access(self, keyPath: \.isCanceled) }
+
+    func cancel() {
+        lock.withLock { storedIsCanceled = true }
+        registrar.withMutation(of: self, keyPath: \.isCanceled) {}
+    }
+}

@@ -1,0 +1,79 @@
+import UIKit
+
+/// Renders the form that a closure makes: once for all changes of a turn of the run loop, and again when an observable
+/// model that the closure has read changes.
+@MainActor
+final class RenderScheduler {
+    private let pipeline: RenderPipeline
+    private let display: DisplayedTable
+    private var content: (@MainActor () -> Form)?
+    private var pending: PendingUpdate?
+    private let trigger = LayoutTrigger()
+    private let tracking = ModelTracking()
+
+    /// A render that has been requested.
+    private struct PendingUpdate {
+        var animated: Bool
+    }
+
+    init(display: DisplayedTable, pipeline: RenderPipeline) {
+        self.display = display
+        self.pipeline = pipeline
+        trigger.onLayout = { [weak self] in self?.renderIfNeeded() }
+        tracking.onChange = { [weak self] in self?.setNeedsRender(animated: true) }
+    }
+
+    /// Sets the closure and renders the form that it makes.
+    func setContent(_ content: @escaping @MainActor () -> Form, animated: Bool) {
+        self.content = content
+        render(animated: animated)
+    }
+
+    /// Renders the current form immediately.
+    func render(animated: Bool) {
+        guard let content else { return }
+        pending = nil
+        pipeline.render(tracking.track(content), animated: animated)
+    }
+
+    /// Requests a render before the next frame. It is animated if all of its requests are.
+    func setNeedsRender(animated: Bool) {
+        guard content != nil else { return }
+        let isVisible = display.tableView?.window != nil
+        pending = PendingUpdate(animated: animated && isVisible && pending?.animated != false)
+        attach()
+        trigger.setNeedsLayout()
+    }
+
+    /// Renders the form if a render has been requested.
+    func renderIfNeeded() {
+        guard let pending else { return }
+        render(animated: pending.animated)
+    }
+
+    /// Moves the trigger to the table view of the adapter.
+    func attach() {
+        if trigger.superview !== display.tableView { display.tableView?.addSubview(trigger) }
+    }
+}
+
+/// An invisible view whose layout runs before the next frame, after all changes of the turn.
+private final class LayoutTrigger: UIView {
+    var onLayout: (@MainActor () -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable, message: "LayoutTrigger is created in code only.")
+    required init?(coder: NSCoder) {
+        preconditionFailure("LayoutTrigger does not support init(coder:). Create it with init().")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
+}

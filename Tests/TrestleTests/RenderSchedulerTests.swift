@@ -1,0 +1,150 @@
+import Observation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Requested renders", .serialized) @MainActor
+struct RenderSchedulerTests {
+    private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+
+    @Test("changes of one turn are compared once, before the next frame")
+    func coalescing() {
+        let controller = NamesViewController()
+        screen.show(controller)
+        #expect(controller.readCount == 1)
+        controller.names = ["Ada"]
+        controller.names.append("Grace")
+        controller.setNeedsRender()
+        #expect(controller.readCount == 1)
+        screen.advance(by: 1)
+        #expect(controller.readCount == 2)
+        #expect(screen.texts.contains("Ada") && screen.texts.contains("Grace"))
+        screen.advance(by: 1)
+        #expect(controller.readCount == 2)
+    }
+
+    @Test("a requested render can be performed immediately, and is not repeated")
+    func immediately() {
+        let controller = NamesViewController()
+        screen.show(controller)
+        controller.names = ["Ada"]
+        controller.adapter.renderIfNeeded()
+        #expect(controller.readCount == 2)
+        #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
+        controller.adapter.renderIfNeeded()
+        screen.advance(by: 1)
+        #expect(controller.readCount == 2)
+    }
+
+    @Test("a render that is requested before the table is in a window is performed when it enters one")
+    func beforeWindow() {
+        let controller = NamesViewController()
+        controller.setNeedsRender()
+        controller.loadViewIfNeeded()
+        controller.names = ["Ada"]
+        #expect(controller.readCount == 1)
+        screen.show(controller)
+        #expect(controller.readCount == 2)
+        #expect(screen.texts.contains("Ada"))
+    }
+
+    @Test("a form is rendered again when a model that it has read changes")
+    func observation() async {
+        let controller = ModelViewController()
+        screen.show(controller)
+        #expect(screen.texts.contains("0 items"))
+        controller.cart.items = 3
+        controller.cart.items = 4
+        await settle()
+        #expect(screen.texts.contains("4 items"))
+        #expect(controller.readCount == 2)
+        controller.cart.note = "not read"
+        await settle()
+        #expect(controller.readCount == 2)
+        controller.cart.items = 5
+        await settle()
+        #expect(screen.texts.contains("5 items"))
+    }
+
+    @Test("only the models that the last form has read are observed")
+    func changedDependencies() async {
+        let controller = ModelViewController()
+        screen.show(controller)
+        controller.showsNote = true
+        controller.renderForm()
+        let count = controller.readCount
+        controller.cart.items = 1
+        await settle()
+        #expect(controller.readCount == count)
+        controller.cart.note = "Fragile"
+        await settle()
+        #expect(screen.texts.contains("Fragile"))
+    }
+
+    @Test("an adapter without a form controller renders the form of a closure")
+    func closure() async {
+        let cart = Cart()
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        let adapter = TableAdapter(tableView)
+        screen.show(tableView)
+        adapter.render {
+            Section("Cart") { TextRow("\(cart.items) items") }
+        }
+        #expect(screen.texts.contains("0 items"))
+        cart.items = 2
+        await settle()
+        #expect(screen.texts.contains("2 items"))
+    }
+
+    @Test("the closure of an adapter does not keep its owner")
+    func release() {
+        weak var controller: ModelViewController?
+        do {
+            let strong = ModelViewController()
+            controller = strong
+            screen.show(strong)
+            screen.show(UIViewController())
+        }
+        screen.advance(by: 1)
+        #expect(controller == nil)
+    }
+
+    /// In a test suite on Linux the main actor does not run on the main thread, so that changes are reported later.
+    private func settle() async {
+        for _ in 0..<5 { await Task.yield() }
+        screen.settle()
+    }
+}
+
+private final class NamesViewController: FormViewController {
+    var names: [String] = [] {
+        didSet { setNeedsRender() }
+    }
+    private(set) var readCount = 0
+
+    @FormBuilder override var form: Form {
+        let _ = readCount += 1
+        Section { for name in names { TextRow(name).id(name) } }
+    }
+}
+
+@Observable @MainActor
+private final class Cart {
+    var items = 0
+    var note = ""
+}
+
+private final class ModelViewController: FormViewController {
+    let cart = Cart()
+    var showsNote = false
+    private(set) var readCount = 0
+
+    @FormBuilder override var form: Form {
+        let _ = readCount += 1
+        Section("Cart") {
+            if showsNote { TextRow(cart.note) } else { TextRow("\(cart.items) items") }
+        }
+    }
+}
