@@ -57,16 +57,21 @@ struct CellRegistrationTests {
         #expect(names(table).last == "Person 59")
     }
 
-    @Test("a nib and a class with the same reuse identifier trap")
-    func conflict() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                let table = UITableView()
-                var registry = CellRegistry()
-                _ = registry.cell(for: BadgeRow(name: "Ann"), in: table, at: [0, 0])
-                _ = registry.cell(for: BadgeWithoutNib(), in: table, at: [0, 0])
-            }
+    @Test("a nib and a class with the same reuse identifier get cells of their own, and are reported once")
+    func conflict() {
+        let table = UITableView()
+        var registry = CellRegistry()
+        var messages: [String] = []
+        registry.onConflict = { messages.append($0) }
+        for _ in 0..<2 {
+            let cells = [
+                registry.cell(for: BadgeRow(name: "Ann"), in: table, at: [0, 0]),
+                registry.cell(for: BadgeWithoutNib(), in: table, at: [0, 0]),
+            ]
+            #expect(cells[0].reuseIdentifier != cells[1].reuseIdentifier)
         }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("Return a different reuseIdentifier") == true)
     }
 
     @Test("a nib with a cell of another class traps")

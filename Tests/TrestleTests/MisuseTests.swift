@@ -87,6 +87,33 @@ struct MisuseTests {
         #expect(warnings.count == 2)
     }
 
+    @Test("a form that is rendered while a cell is made is displayed afterwards, with a warning")
+    @MainActor
+    func renderDuringLayout() async {
+        let table = AdapterScreen()
+        var warnings: [String] = []
+        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        let row = CallbackRow { table.adapter.render(Form { Word("afterwards") }, animated: false) }
+        table.render(Form { row })
+        #expect(await table.screen.wait { table.shownTexts == ["afterwards"] })
+        #expect(warnings.count == 1 && warnings[0].hasPrefix("A form was rendered while"))
+    }
+
+    @Test("a row whose height changes with every render although its content does not is reported")
+    @MainActor
+    func unstableHeight() {
+        let table = AdapterScreen()
+        table.tableView.rowHeight = UITableView.automaticDimension
+        var warnings: [String] = []
+        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        for step in 0..<3 {
+            table.render(Form { RestlessRow().id("restless"); Word("\(step)").id("word") })
+            #expect(warnings.isEmpty)
+        }
+        table.render(Form { RestlessRow().id("restless"); Word("3").id("word") })
+        #expect(warnings.count == 1 && warnings[0].contains("\"restless\""))
+    }
+
     /// An eager and a lazy section with rows of the same ids.
     private final class WordsController: FormViewController {
         var ids: [Int] = []
@@ -130,16 +157,49 @@ private struct Impostor: Component {
 }
 
 extension MisuseTests {
-    @Test("two components with the same reuse identifier and different cell classes trap")
+    @Test("two components with the same reuse identifier and different cell classes trap in debug builds")
     func sharedIdentifier() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                let tableView = UITableView()
-                var registry = CellRegistry()
-                let path = IndexPath(row: 0, section: 0)
-                _ = registry.cell(for: Word("a"), in: tableView, at: path)
-                _ = registry.cell(for: Impostor(), in: tableView, at: path)
+                AdapterScreen().render(Form { Word("a"); Impostor() })
             }
         }
+    }
+
+    @Test("outside of debug builds, components with the same reuse identifier have cells of their own, with a warning")
+    @MainActor
+    func separatesCells() {
+        let report = Misuse.report
+        defer { Misuse.report = report }
+        Misuse.report = { _ in }
+        let table = AdapterScreen()
+        var warnings: [String] = []
+        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        table.render(Form { Word("a"); Impostor() })
+        #expect(table.cell(0) is NumberCell == false && table.cell(1) is NumberCell)
+        #expect(warnings.count == 1 && warnings[0].hasPrefix("Impostor renders into NumberCell"))
+    }
+}
+
+/// A row that runs code while it is rendered, which is a mistake.
+private struct CallbackRow: Component {
+    @Handler var onRender: @MainActor () -> Void
+
+    init(onRender: @escaping @MainActor () -> Void) { self.onRender = onRender }
+
+    func render(in cell: UITableViewCell) { onRender() }
+}
+
+/// A row that is higher each time that it is measured.
+private struct RestlessRow: Component {
+    func render(in cell: RestlessCell) {}
+}
+
+private final class RestlessCell: UITableViewCell {
+    private var height: CGFloat = 40
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        height += 1
+        return CGSize(width: size.width, height: height)
     }
 }

@@ -11,10 +11,16 @@ final class DisplayedTable {
     /// The form that ``state`` was made from, including the rows of collapsed sections.
     var form = Form.empty
 
+    /// Called with the description of a mistake and how to fix it.
+    var onWarning: (@MainActor (String) -> Void)?
+
     private var activities: TableActivity = []
 
     /// Whether the table view can be updated now.
     var isIdle: Bool { activities.isEmpty }
+
+    /// Whether the table view requests a cell, a header, a footer or a height.
+    var isProvidingContent: Bool { activities.contains(.providingContent) }
 
     /// Runs `work` as part of an activity during which the table view must not be updated. Activities may be nested.
     func perform<Result>(_ activity: TableActivity, _ work: () -> Result) -> Result {

@@ -41,6 +41,7 @@ public final class TableAdapter {
     let moves: RowMoveController
     let refreshing: RefreshController
     let proxy: TableDelegateProxy
+    private var heights = HeightMonitor()
 
     /// Creates an adapter without a table view. Forms can be rendered before it gets one.
     public init() {
@@ -186,6 +187,7 @@ public final class TableAdapter {
     ///     switch event {
     ///     case .began: interval = signposter.beginInterval("Render")
     ///     case .updated: if let interval { signposter.endInterval("Render", interval) }
+    ///     case .warning(let message): logger.warning("\(message)")
     ///     case .compared, .ended: break
     ///     }
     /// }
@@ -248,6 +250,7 @@ extension TableAdapter: RenderPipelineDelegate {
         selection.restoreSelection()
         announcer.announceNewErrors()
         pages.update()
+        if onRenderEvent != nil { heights.check(display) }
         scrolling.performInitialScroll()
         viewport.viewportDidChange()
     }

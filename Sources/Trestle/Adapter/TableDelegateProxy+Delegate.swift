@@ -117,7 +117,9 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         attributes(at: indexPath)?.onPrimaryAction?()
-        tableViewDelegate?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
+        if #available(iOS 16, tvOS 16, *) {
+            tableViewDelegate?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
+        }
     }
 
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {

@@ -79,7 +79,10 @@ public enum RenderEvent: Sendable {
     case updated(RenderReport)
     /// All animations have ended. The value is `false` if they were interrupted.
     case ended(finished: Bool)
-    /// The form contains a mistake, such as two rows with the same id, which the table view displays nevertheless. The
-    /// value describes the mistake and how to fix it. Debug builds also trap.
+    /// A mistake that the table view works around. The value describes it and how to fix it.
+    ///
+    /// There are four of them: two rows of a section, or two sections, with the same id; two component types with the same reuse
+    /// identifier and different cells, headers or footers; a form that is rendered while the table view requests a cell; and a row
+    /// whose height changes with every render although its content does not. Debug builds trap for the first two.
     case warning(String)
 }

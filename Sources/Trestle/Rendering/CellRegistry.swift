@@ -19,6 +19,10 @@ struct CellRegistry {
         }
     }
 
+    /// Called when two component types have the same reuse identifier and different cells. The argument describes how to
+    /// fix it.
+    var onConflict: (@MainActor (String) -> Void)?
+
     private var cells: [String: Cell] = [:]
     private var headerFooterViews: [String: UITableViewHeaderFooterView.Type] = [:]
 
@@ -26,18 +30,18 @@ struct CellRegistry {
     mutating func cell(
         for component: any Component, in tableView: UITableView, at indexPath: IndexPath
     ) -> UITableViewCell {
-        let identifier = component.reuseIdentifier
+        var identifier = component.reuseIdentifier
         if component.registration == .byTable {
             return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         }
         let required = Cell(type: type(of: component).cellClass, registration: component.registration)
-        if let registered = cells[identifier] {
-            precondition(
-                registered == required,
-                Self.conflict(
-                    identifier, component: component, required: required.description,
-                    registered: registered.description))
-        } else {
+        if let registered = cells[identifier], registered != required {
+            let message = Self.conflict(
+                identifier, component: component, required: required.description, registered: registered.description)
+            identifier += " (\(required.description))"
+            if cells[identifier] == nil { onConflict?(message) }
+        }
+        if cells[identifier] == nil {
             if case .nib(let name, let bundle) = required.registration {
                 tableView.register(UINib(nibName: name, bundle: bundle), forCellReuseIdentifier: identifier)
             } else {
@@ -52,14 +56,15 @@ struct CellRegistry {
     mutating func headerFooterView(
         for component: any HeaderFooterComponent, in tableView: UITableView
     ) -> UITableViewHeaderFooterView {
-        let identifier = component.reuseIdentifier
+        var identifier = component.reuseIdentifier
         let required = type(of: component).headerFooterViewClass
-        if let registered = headerFooterViews[identifier] {
-            precondition(
-                registered == required,
-                Self.conflict(
-                    identifier, component: component, required: "\(required)", registered: "\(registered)"))
-        } else {
+        if let registered = headerFooterViews[identifier], registered != required {
+            let message = Self.conflict(
+                identifier, component: component, required: "\(required)", registered: "\(registered)")
+            identifier += " (\(required))"
+            if headerFooterViews[identifier] == nil { onConflict?(message) }
+        }
+        if headerFooterViews[identifier] == nil {
             tableView.register(required, forHeaderFooterViewReuseIdentifier: identifier)
             headerFooterViews[identifier] = required
         }

@@ -15,6 +15,16 @@ final class CellRenderer {
 
     init(display: DisplayedTable) {
         self.display = display
+        registry = makeRegistry()
+    }
+
+    private func makeRegistry() -> CellRegistry {
+        var registry = CellRegistry()
+        registry.onConflict = { [weak display] message in
+            display?.onWarning?(message)
+            Misuse.report(message)
+        }
+        return registry
     }
 
     /// The number of times that a row was rendered into a cell.
@@ -25,7 +35,7 @@ final class CellRenderer {
 
     /// Forgets all registrations and cells, for a table view that has none of them.
     func reset() {
-        registry = CellRegistry()
+        registry = makeRegistry()
         renderedCells = RenderedCells()
     }
 

@@ -34,6 +34,7 @@ final class RenderPipeline {
     init(display: DisplayedTable, cells: CellRenderer) {
         self.display = display
         self.cells = cells
+        display.onWarning = { [weak self] in self?.onEvent?(.warning($0)) }
     }
 
     /// The form that was rendered last, even if the table view does not display it yet.
@@ -61,6 +62,13 @@ final class RenderPipeline {
     }
 
     private func enqueue(_ render: PendingRender) {
+        if display.isProvidingContent {
+            display.onWarning?(
+                """
+                A form was rendered while the table view requested a cell, a header or a height. It is displayed afterwards. \
+                Render when the data changes, not in render(in:) or in a layout.
+                """)
+        }
         // A form that is rendered while a cell is made would otherwise wait until the next form is rendered.
         if !display.isIdle, queue.isEmpty { Task { [weak self] in self?.renderPending() } }
         queue.append(render)
@@ -123,7 +131,7 @@ final class RenderPipeline {
         do {
             return try TableChange(from: display.state, to: state, comparison)
         } catch {
-            onEvent?(.warning(error.description))
+            display.onWarning?(error.description)
             Misuse.report(error.description)
         }
         do {
