@@ -107,10 +107,16 @@ struct MisuseTests {
         var warnings: [String] = []
         table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
         for step in 0..<3 {
-            table.render(Form { RestlessRow().id("restless"); Word("\(step)").id("word") })
+            table.render(
+                Form {
+                    RestlessRow().id("restless"); Word("\(step)").id("word")
+                })
             #expect(warnings.isEmpty)
         }
-        table.render(Form { RestlessRow().id("restless"); Word("3").id("word") })
+        table.render(
+            Form {
+                RestlessRow().id("restless"); Word("3").id("word")
+            })
         #expect(warnings.count == 1 && warnings[0].contains("\"restless\""))
     }
 
@@ -161,7 +167,10 @@ extension MisuseTests {
     func sharedIdentifier() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                AdapterScreen().render(Form { Word("a"); Impostor() })
+                AdapterScreen().render(
+                    Form {
+                        Word("a"); Impostor()
+                    })
             }
         }
     }
@@ -175,7 +184,10 @@ extension MisuseTests {
         let table = AdapterScreen()
         var warnings: [String] = []
         table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
-        table.render(Form { Word("a"); Impostor() })
+        table.render(
+            Form {
+                Word("a"); Impostor()
+            })
         #expect(table.cell(0) is NumberCell == false && table.cell(1) is NumberCell)
         #expect(warnings.count == 1 && warnings[0].hasPrefix("Impostor renders into NumberCell"))
     }

@@ -25,7 +25,9 @@ struct HeightMonitor {
         guard let tableView = display.tableView else { return }
         var visible: [RowID: Record] = [:]
         for path in tableView.indexPathsForVisibleRows ?? [] {
-            guard let id = display.state.rowID(at: path), let row = display.state.existingRow(at: path) else { continue }
+            guard let id = display.state.rowID(at: path), let row = display.state.existingRow(at: path) else {
+                continue
+            }
             var record = Record(row: row, height: tableView.rectForRow(at: path).height)
             if let previous = records[id], previous.row.hasSameContentAndHeight(as: row),
                 abs(previous.height - record.height) > 0.01

@@ -8,7 +8,6 @@ import UIKit
 public struct ColorRow<Option: Hashable>: FieldComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
-    public var acceptsTextInput: Bool { false }
     let title: String?
     let selected: Int?
     let colors: [UIColor]

@@ -9,7 +9,6 @@ import UIKit
 public struct DateRow: FieldComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
-    public var acceptsTextInput: Bool { false }
     let title: String?
     let date: Date
     let earliest: Date?

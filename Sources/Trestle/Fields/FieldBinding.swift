@@ -52,8 +52,16 @@ public struct FieldBinding<Value> {
             id: id, store: store, get: { get(self.value) }, set: { self.value = set($0, self.value) })
     }
 
-    /// The validation status of the field, or `nil` if there is nothing to show.
-    @MainActor var status: FieldStatus? { store?.status(for: id) }
+    /// The validation status of the field, or `nil` if there is nothing to show. Bindings that are not made by a ``Draft`` have
+    /// none.
+    @MainActor public var status: FieldStatus? { store?.status(for: id) }
+
+    /// Tells the draft that the user has started editing the field. Until ``endEditing()``, an error that is not shown yet is not
+    /// shown either.
+    @MainActor public func beginEditing() { store?.didBeginEditing(id) }
+
+    /// Tells the draft that the user has left the field, after which an error is shown.
+    @MainActor public func endEditing() { store?.didEndEditing(id) }
 }
 
 /// Bindings are equal if they reference the same field.
@@ -63,7 +71,7 @@ extension FieldBinding: Equatable {
 }
 
 /// The validation status of a field.
-enum FieldStatus: Hashable {
+public enum FieldStatus: Hashable, Sendable {
     /// An error message, and whether the user is editing the field.
     case error(String, isEdited: Bool)
     /// A running asynchronous check.

@@ -5,9 +5,8 @@ open class FieldCell: UITableViewCell {
     /// The label at the leading edge.
     public let titleLabel = UILabel()
     let stack = UIStackView()
-    /// The table that displays the cell.
-    weak var host: (any CellHost)?
-    private var storedToolbar: FieldToolbar?
+    /// The access to the fields before and after the one that the cell shows.
+    public var fieldNavigation: FieldNavigation?
     /// The minimum title width, in points, so that the text fields of adjacent rows align.
     private static let titleWidth: CGFloat = 104
     private static let spacing: CGFloat = 12
@@ -62,7 +61,7 @@ open class FieldCell: UITableViewCell {
     }
 
     /// The view that receives text input, or `nil` if the cell has none.
-    var inputResponder: UIResponder? { nil }
+    open var inputResponder: UIResponder? { nil }
 
     /// Shows a title, or hides the label if it is `nil`.
     func show(title: String?, isInvalid: Bool = false, isEnabled: Bool = true) {
@@ -85,25 +84,8 @@ open class FieldCell: UITableViewCell {
         arrange()
     }
 
-    /// Returns the toolbar above a keyboard without a Return key.
-    ///
-    /// - Parameter field: Returns the id of the edited field.
-    func toolbar(for field: @escaping @MainActor () -> AnyHashable?) -> UIView {
-        let toolbar = storedToolbar ?? FieldToolbar()
-        storedToolbar = toolbar
-        toolbar.onStep = { [weak self] forward in
-            if let id = field() { self?.host?.editField(after: id, forward: forward) }
-        }
-        toolbar.onDone = { [weak self] in self?.inputResponder?.resignFirstResponder() }
-        return toolbar.view
-    }
-
-    /// Enables the toolbar buttons that have a field to move to.
-    func updateToolbar(for id: AnyHashable?) {
-        guard let storedToolbar, let host, let id else { return }
-        storedToolbar.update(
-            hasPrevious: host.hasField(after: id, forward: false), hasNext: host.hasField(after: id, forward: true))
-    }
+    /// The toolbar above a keyboard without a Return key.
+    private(set) lazy var toolbar = FieldToolbar(for: self)
 }
 
-extension FieldCell: HostedCell {}
+extension FieldCell: FieldInputCell {}

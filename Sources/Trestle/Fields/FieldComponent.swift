@@ -1,6 +1,31 @@
 import UIKit
 
 /// A component with which the user edits a value. An error or help text is shown in a separate row below it.
+///
+/// ```swift
+/// struct RatingRow: FieldComponent {
+///     let title: String
+///     let stars: Int
+///     let caption: FieldCaption?
+///     private let binding: FieldBinding<Int>
+///     var fieldID: AnyHashable { binding.id }
+///
+///     @MainActor
+///     init(_ title: String, value: FieldBinding<Int>) {
+///         self.title = title
+///         stars = value.value
+///         caption = FieldCaption(value.status, of: title)
+///         binding = value
+///     }
+///
+///     func render(in cell: RatingCell) { cell.show(title, stars: stars, isInvalid: caption?.isError == true) }
+///     func setHandlers(on cell: RatingCell) { cell.onChange = { binding.value = $0 } }
+/// }
+/// ```
+///
+/// The field shows its errors, takes part in ``TableAdapter/submit(_:)``, is announced to users of assistive technologies, and is
+/// saved and restored with its draft. The cell of a field that accepts text input conforms to ``FieldInputCell``. To make a field
+/// of any other row, use ``RowConvertible/field(_:name:help:acceptsTextInput:)``.
 public protocol FieldComponent: Component {
     /// The id of the field, which is also the id of the row.
     var fieldID: AnyHashable { get }
@@ -11,11 +36,38 @@ public protocol FieldComponent: Component {
 }
 
 extension FieldComponent {
+    /// The default is `false`.
+    public var acceptsTextInput: Bool { false }
+
     /// The row of the field, with its caption attached.
     public var row: Row { fieldRow }
 
     /// The row of the field, with its caption attached.
     var fieldRow: Row { Row(self).asField(fieldID, caption: caption, acceptsTextInput: acceptsTextInput) }
+}
+
+extension RowConvertible {
+    /// Makes the row a field: it has the id of the field, shows its errors below it, and is found by
+    /// ``TableAdapter/edit(_:)`` and ``TableAdapter/submit(_:)``.
+    ///
+    /// ```swift
+    /// PhotoRow(image) { draft[\.photo].value = $0 }
+    ///     .field(draft[\.photo], name: "Photo")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - binding: The field whose value the row edits.
+    ///   - name: The name of the field in announcements of errors.
+    ///   - help: The text below the row while the field has no error.
+    ///   - acceptsTextInput: Whether the user can move to the row with the Return key. Its cell must conform to
+    ///     ``FieldInputCell``.
+    @MainActor
+    public func field<Value>(
+        _ binding: FieldBinding<Value>, name: String? = nil, help: String? = nil, acceptsTextInput: Bool = false
+    ) -> Row {
+        row.asField(
+            binding.id, caption: FieldCaption(binding.status, help: help, of: name), acceptsTextInput: acceptsTextInput)
+    }
 }
 
 extension Row {
@@ -48,8 +100,8 @@ public struct FieldCaption: Hashable, Sendable {
     /// Creates a caption, or `nil` if there is nothing to show. Errors take precedence over the help text.
     ///
     /// - Parameter name: The name of the field in announcements.
-    init?(_ note: FieldStatus?, help: String?, of name: String?) {
-        switch note {
+    public init?(_ status: FieldStatus?, help: String? = nil, of name: String? = nil) {
+        switch status {
         case .error(let message, let isEdited):
             let spoken = name.map { $0 + ": " + message } ?? message
             self.init(text: message, kind: .error, announcement: FieldAnnouncement(text: spoken, isEdited: isEdited))
@@ -78,7 +130,7 @@ public struct FieldCaption: Hashable, Sendable {
     }
 
     /// Whether the caption shows an error.
-    var isError: Bool { kind == .error }
+    public var isError: Bool { kind == .error }
 
     /// Returns the row of the caption.
     func row(below field: AnyHashable) -> Row {

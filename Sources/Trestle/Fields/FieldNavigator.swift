@@ -64,7 +64,7 @@ final class FieldNavigator {
             tableView.layoutIfNeeded()
         }
         guard let cell = tableView.cellForRow(at: field.path) else { return false }
-        if field.field.acceptsTextInput, let input = (cell as? FieldCell)?.inputResponder {
+        if field.field.acceptsTextInput, let input = (cell as? any FieldInputCell)?.inputResponder {
             return input.becomeFirstResponder()
         }
         tableView.endEditing(true)

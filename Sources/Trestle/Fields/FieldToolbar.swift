@@ -2,38 +2,54 @@ import UIKit
 
 /// The toolbar above a keyboard without a Return key, with buttons for the previous and next field and a
 /// Done button.
+///
+/// ```swift
+/// private lazy var toolbar = FieldToolbar(for: self)
+///
+/// textField.inputAccessoryView = toolbar.view
+///
+/// func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+///     toolbar.update()
+///     return true
+/// }
+/// ```
 @MainActor
-final class FieldToolbar {
+public final class FieldToolbar {
     /// The height of a toolbar, in points.
     private static let height: CGFloat = 44
 
-    let view = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: height))
-    /// Called when the user taps the button for the previous or next field.
-    var onStep: (@MainActor (_ forward: Bool) -> Void)?
-    /// Called when the user taps the Done button.
-    var onDone: (@MainActor () -> Void)?
+    /// The view of the toolbar, for `inputAccessoryView`.
+    public var view: UIView { toolbar }
+    private let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    private weak var cell: (any FieldInputCell)?
     private var previous = UIBarButtonItem()
     private var next = UIBarButtonItem()
 
-    init() {
+    /// Creates the toolbar of a cell, which is referenced weakly.
+    public init(for cell: any FieldInputCell) {
+        self.cell = cell
         previous = makeStep("chevron.up", "Previous field", forward: false)
         next = makeStep("chevron.down", "Next field", forward: true)
         let done = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone?() }, menu: nil)
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in self?.cell?.inputResponder?.resignFirstResponder() }, menu: nil)
         let space = UIBarButtonItem(systemItem: .flexibleSpace, primaryAction: nil, menu: nil)
-        view.setItems([previous, next, space, done], animated: false)
+        toolbar.setItems([previous, next, space, done], animated: false)
     }
 
     private func makeStep(_ symbol: String, _ label: String, forward: Bool) -> UIBarButtonItem {
         // A bar button item with an image does not show its title, which is used as accessibility label.
         UIBarButtonItem(
             title: label, image: UIImage(systemName: symbol),
-            primaryAction: UIAction { [weak self] _ in self?.onStep?(forward) }, menu: nil)
+            primaryAction: UIAction { [weak self] _ in
+                guard let navigation = self?.cell?.fieldNavigation else { return }
+                if forward { navigation.editNext() } else { navigation.editPrevious() }
+            }, menu: nil)
     }
 
-    /// Enables the buttons that have a field to move to.
-    func update(hasPrevious: Bool, hasNext: Bool) {
-        previous.isEnabled = hasPrevious
-        next.isEnabled = hasNext
+    /// Enables the buttons that have a field to move to. Call this method when editing begins.
+    public func update() {
+        previous.isEnabled = cell?.fieldNavigation?.hasPrevious ?? false
+        next.isEnabled = cell?.fieldNavigation?.hasNext ?? false
     }
 }

@@ -64,7 +64,7 @@ public struct NumberRow: FieldComponent {
     public func render(in cell: NumberCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         cell.field.keyboardType = format.fractionDigits > 0 ? .decimalPad : .numberPad
-        cell.field.inputAccessoryView = cell.toolbar { [weak cell] in cell?.entry?.field }
+        cell.field.inputAccessoryView = cell.toolbar.view
         cell.field.placeholder = placeholder
         cell.field.isEnabled = isEnabled
         cell.field.textColor = isEnabled ? .label : .secondaryLabel
@@ -76,7 +76,7 @@ public struct NumberRow: FieldComponent {
     /// Makes the cell change this row's value.
     public func setHandlers(on cell: NumberCell) {
         let format = format
-        cell.entry = TextEntry(field: binding.id, store: binding.store, format: format.input) {
+        cell.entry = TextEntry(binding, format: format.input) {
             binding.value = format.number(from: $0)
         }
         cell.show(number)

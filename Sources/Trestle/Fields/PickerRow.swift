@@ -9,7 +9,6 @@ import UIKit
 public struct PickerRow<Option: Hashable>: FieldComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
-    public var acceptsTextInput: Bool { false }
     let title: String
     let shown: String?
     let isEnabled: Bool
@@ -36,7 +35,7 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
                 selection.value = $0
                 return true
             } onLeave: {
-                selection.store?.didEndEditing(selection.id)
+                selection.endEditing()
             }
         }
     }
@@ -63,7 +62,7 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
                 selection.value.formSymmetricDifference([$0])
                 return false
             } onLeave: {
-                selection.store?.didEndEditing(selection.id)
+                selection.endEditing()
             }
         }
     }

@@ -8,7 +8,6 @@ import UIKit
 public struct SliderRow: FieldComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
-    public var acceptsTextInput: Bool { false }
     let title: String?
     let value: Double
     let range: ClosedRange<Double>

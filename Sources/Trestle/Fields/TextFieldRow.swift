@@ -62,7 +62,7 @@ public struct TextFieldRow: FieldComponent {
 
     /// Makes the cell change this row's value.
     public func setHandlers(on cell: TextFieldCell) {
-        cell.entry = TextEntry(field: binding.id, store: binding.store, format: format) { binding.value = $0 }
+        cell.entry = TextEntry(binding, format: format) { binding.value = $0 }
         // If the value has rejected the text, a field that is not edited shows the value again.
         if !cell.field.isFirstResponder, cell.field.text != text { cell.field.text = text }
     }
@@ -71,10 +71,19 @@ public struct TextFieldRow: FieldComponent {
 /// The field of a cell, and the action for its changed text.
 @MainActor
 struct TextEntry {
-    let field: AnyHashable
-    let store: (any FieldStore)?
-    var format: InputFormat?
+    let begin: @MainActor () -> Void
+    let end: @MainActor () -> Void
+    let format: InputFormat?
     let change: @MainActor (String) -> Void
+
+    init<Value>(
+        _ binding: FieldBinding<Value>, format: InputFormat? = nil, change: @escaping @MainActor (String) -> Void
+    ) {
+        begin = { binding.beginEditing() }
+        end = { binding.endEditing() }
+        self.format = format
+        self.change = change
+    }
 }
 
 /// A cell with a text field.
@@ -98,7 +107,8 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
         stack.addArrangedSubview(field)
     }
 
-    override var inputResponder: UIResponder? { field }
+    /// The text field.
+    public override var inputResponder: UIResponder? { field }
 
     /// Resets the cell.
     public override func prepareForReuse() {
@@ -119,7 +129,7 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
             case .oneTimeCode, .digits: .numberPad
             default: .default
             }
-        field.inputAccessoryView = isNumberPad(field.keyboardType) ? toolbar { [weak self] in self?.entry?.field } : nil
+        field.inputAccessoryView = isNumberPad(field.keyboardType) ? toolbar.view : nil
         field.autocapitalizationType = kind == .text ? .sentences : kind == .name ? .words : .none
         field.autocorrectionType = kind == .text ? .default : .no
         field.textContentType =
@@ -160,26 +170,24 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
 
     /// Updates the Return key and the toolbar.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        let hasNext = entry.map { host?.hasField(after: $0.field, forward: true) ?? false } ?? false
-        textField.returnKeyType = hasNext ? .next : .done
-        updateToolbar(for: entry?.field)
+        textField.returnKeyType = fieldNavigation?.hasNext == true ? .next : .done
+        toolbar.update()
         return true
     }
 
     /// Notifies the store that editing has begun.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let entry { entry.store?.didBeginEditing(entry.field) }
+        entry?.begin()
     }
 
     /// Notifies the store that editing has ended, after which it may show an error.
     public func textFieldDidEndEditing(_ textField: UITextField) {
-        if let entry { entry.store?.didEndEditing(entry.field) }
+        entry?.end()
     }
 
     /// Moves to the next field, or ends editing.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        let hasNext = entry.map { host?.editField(after: $0.field, forward: true) ?? false } ?? false
-        if !hasNext { textField.resignFirstResponder() }
+        if fieldNavigation?.editNext() != true { textField.resignFirstResponder() }
         return false
     }
 

@@ -47,7 +47,7 @@ public struct TextViewRow: FieldComponent {
 
     /// Makes the cell change this row's value.
     public func setHandlers(on cell: TextViewCell) {
-        cell.entry = TextEntry(field: binding.id, store: binding.store) { binding.value = $0 }
+        cell.entry = TextEntry(binding) { binding.value = $0 }
         if !cell.textView.isFirstResponder, cell.textView.text != text {
             cell.textView.text = text
             cell.updatePlaceholder()
@@ -79,7 +79,7 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
         textView.textContainerInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
         textView.textContainer.lineFragmentPadding = 0
         textView.delegate = self
-        textView.inputAccessoryView = toolbar { [weak self] in self?.entry?.field }
+        textView.inputAccessoryView = toolbar.view
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.numberOfLines = 0
         placeholderLabel.translatesAutoresizingMaskIntoConstraints = false
@@ -93,7 +93,8 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
         updateHeight()
     }
 
-    override var inputResponder: UIResponder? { textView }
+    /// The text view.
+    public override var inputResponder: UIResponder? { textView }
 
     /// Resets the cell.
     public override func prepareForReuse() {
@@ -120,18 +121,18 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
 
     /// Updates the toolbar above the keyboard.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-        updateToolbar(for: entry?.field)
+        toolbar.update()
         return true
     }
 
     /// Notifies the store that editing has begun.
     public func textViewDidBeginEditing(_ textView: UITextView) {
-        if let entry { entry.store?.didBeginEditing(entry.field) }
+        entry?.begin()
     }
 
     /// Notifies the store that editing has ended, after which it may show an error.
     public func textViewDidEndEditing(_ textView: UITextView) {
-        if let entry { entry.store?.didEndEditing(entry.field) }
+        entry?.end()
     }
 
     /// Changes the value, and updates the height of the row.
@@ -139,12 +140,12 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
         updatePlaceholder()
         let before = bounds.height
         entry?.change(textView.text ?? "")
-        guard let host else { return }
+        guard let fieldNavigation else { return }
         let after = systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         // A smaller difference than a line needs no layout of the table.
-        if abs(after - before) > 1 { host.updateRowHeights() }
+        if abs(after - before) > 1 { fieldNavigation.updateRowHeights() }
     }
 }

@@ -22,11 +22,3 @@ protocol HandlerStoring: UITableViewCell {
     /// Releases the closures, which may retain an app's objects, such as the draft of a form.
     func releaseHandlers()
 }
-
-/// A cell that uses the services of the table that displays it.
-///
-/// ``CellRenderer`` sets the host whenever it renders the cell.
-@MainActor
-protocol HostedCell: UITableViewCell {
-    var host: (any CellHost)? { get set }
-}

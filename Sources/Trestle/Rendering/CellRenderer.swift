@@ -63,7 +63,9 @@ final class CellRenderer {
 
     func render(_ row: Row, in cell: UITableViewCell) {
         display.perform(.providingContent) {
-            (cell as? any HostedCell)?.host = host
+            if let field = row.attributes?.field, let cell = cell as? any FieldInputCell {
+                cell.fieldNavigation = FieldNavigation(field: field.id, host: host)
+            }
             renderedCells.render(row, in: cell, style: display.tableView?.style)
         }
     }

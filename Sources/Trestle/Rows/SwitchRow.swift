@@ -20,7 +20,6 @@ import UIKit
 public struct SwitchRow: FieldComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
-    public var acceptsTextInput: Bool { false }
     /// The title.
     public let title: String
     /// Whether the switch is on.
