@@ -23,12 +23,18 @@ var targets: [Target] = [
         .library(name: "TrestleTesting", targets: ["TrestleTesting"]),
     ]
     targets += [
-        .systemLibrary(name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo"),
-        .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
-        .systemLibrary(name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat"),
-        .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
+        .systemLibrary(
+            name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
-        .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+        .systemLibrary(
+            name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CReflection", path: "Platform/System/CReflection"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
