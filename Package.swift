@@ -30,7 +30,7 @@ var targets: [Target] = [
             providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(
             name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
         .systemLibrary(
             name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",

@@ -82,6 +82,12 @@ extension SectionedChangeset {
         /// Whether there are insertions, deletions or moves. Updates alone need no batch.
         public var hasBatch: Bool { hasSectionOperations || hasRowOperations }
 
+        /// The number of insertions, deletions, moves and updates.
+        public var changeCount: Int {
+            deletedSections.count + insertedSections.count + movedSections.count + updatedSections.count
+                + deletedRows.count + insertedRows.count + movedRows.count + updatedRows.count
+        }
+
         private var hasSectionOperations: Bool {
             !deletedSections.isEmpty || !insertedSections.isEmpty || !movedSections.isEmpty
         }

@@ -33,6 +33,9 @@ public struct SectionedChangeset: Hashable, Sendable {
     /// The stages to apply, one batch after the other. Empty if nothing has changed.
     public let stages: [Stage]
 
+    /// The number of insertions, deletions, moves and updates of all stages.
+    public var changeCount: Int { stages.reduce(0) { $0 + $1.changeCount } }
+
     /// Compares two lists of sections.
     ///
     /// - Parameters:

@@ -160,7 +160,7 @@ extension TableState.DisplayedSection: DiffableSection {
 }
 
 extension IndexPath {
-    fileprivate init(_ position: RowPosition) {
+    init(_ position: RowPosition) {
         self.init(indexes: [position.section, position.row])
     }
 }

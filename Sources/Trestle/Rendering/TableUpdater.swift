@@ -71,10 +71,7 @@ struct TableUpdater {
     }
 
     private func perform(_ updates: () -> Void) {
-        progress.begin()
-        tableView.performBatchUpdates(updates) { [progress] finished in
-            MainActor.assumeIsolated { progress.end(finished) }
-        }
+        progress.perform(in: tableView, updates)
     }
 
     /// Updates what is known only once the table view displays the new state: rows of lazy sections that differ although their
@@ -100,36 +97,5 @@ struct TableUpdater {
         } else if needsMeasurement {
             perform {}
         }
-    }
-}
-
-/// The number of batches of one render that are still animating.
-@MainActor
-private final class BatchProgress {
-    private var runningCount = 0
-    private var allFinished = true
-    private var completion: (@MainActor (Bool) -> Void)?
-
-    nonisolated init() {}
-
-    func begin() {
-        runningCount += 1
-    }
-
-    func end(_ finished: Bool) {
-        runningCount -= 1
-        allFinished = allFinished && finished
-        completeIfDone()
-    }
-
-    func notify(_ completion: @escaping @MainActor (Bool) -> Void) {
-        self.completion = completion
-        completeIfDone()
-    }
-
-    private func completeIfDone() {
-        guard runningCount == 0, let completion else { return }
-        self.completion = nil
-        completion(allFinished)
     }
 }
