@@ -68,6 +68,30 @@ struct RenderSchedulerTests {
         #expect(screen.texts.contains("5 items"))
     }
 
+    @Test("a form is rendered again when a draft that it has read changes")
+    func drafts() {
+        let controller = DraftViewController()
+        screen.show(controller)
+        controller.draft[\.name].value = "Ada"
+        controller.draft[\.name].value = "Grace"
+        screen.settle()
+        #expect(screen.texts.contains("Grace") && controller.readCount == 2)
+        controller.draft.undo()
+        screen.settle()
+        #expect(screen.texts.contains("nobody"))
+    }
+
+    @Test("submitting shows and announces the errors of a draft whose form is rendered by itself")
+    func submit() async {
+        let controller = DraftViewController()
+        controller.rules = [.length(\.name, 10...20, "Too short")]
+        screen.show(controller)
+        #expect(await controller.adapter.submit(controller.draft) == nil)
+        #expect(screen.announcements.contains { $0.contains("Too short") })
+        screen.settle()
+        #expect(screen.texts.contains("Too short"))
+    }
+
     @Test("only the models that the last form has read are observed")
     func changedDependencies() async {
         let controller = ModelViewController()
@@ -134,6 +158,17 @@ private final class NamesViewController: FormViewController {
 private final class Cart {
     var items = 0
     var note = ""
+}
+
+private final class DraftViewController: FormViewController {
+    var rules: [ValidationRule<SignUp>] = []
+    lazy var draft = Draft(SignUp(name: "nobody"), rules: rules)
+    private(set) var readCount = 0
+
+    @FormBuilder override var form: Form {
+        let _ = readCount += 1
+        Section("Name") { TextRow(draft.value.name).field(draft[\.name], name: "Name") }
+    }
 }
 
 private final class ModelViewController: FormViewController {

@@ -9,7 +9,10 @@ extension TableAdapter {
     ///
     /// - Returns: `false` if the displayed form has no such field.
     @discardableResult
-    public func edit<Value>(_ field: FieldBinding<Value>) -> Bool { fields.edit(field.id) }
+    public func edit<Value>(_ field: FieldBinding<Value>) -> Bool {
+        scheduler.renderIfNeeded()
+        return fields.edit(field.id)
+    }
 
     /// Ends editing, validates all fields of a draft, and shows the first invalid field of the form. All errors are announced to
     /// users of assistive technologies.

@@ -33,7 +33,8 @@ extension TableAdapter {
     public func scroll(
         to row: RowID, at position: UITableView.ScrollPosition = .none, animated: Bool = true
     ) -> Bool {
-        scrolling.scroll(to: row, at: position, animated: animated)
+        scheduler.renderIfNeeded()
+        return scrolling.scroll(to: row, at: position, animated: animated)
     }
 
     /// The action that runs when the user pulls the table down. The refresh control is visible until the action returns. Setting

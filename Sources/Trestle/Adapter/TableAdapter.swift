@@ -54,7 +54,7 @@ public final class TableAdapter {
         scrolling = ScrollController(display: display)
         prefetching = PrefetchController(display: display)
         announcer = FieldAnnouncer(display: display)
-        fields = FieldNavigator(display: display, announcer: announcer)
+        fields = FieldNavigator(display: display, announcer: announcer, scheduler: scheduler)
         actions = RowActionController(display: display, selection: selection, fields: fields)
         moves = RowMoveController(display: display, selection: selection, pages: pages)
         refreshing = RefreshController(display: display)

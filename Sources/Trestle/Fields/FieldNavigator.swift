@@ -5,10 +5,12 @@ import UIKit
 final class FieldNavigator {
     private let display: DisplayedTable
     private let announcer: FieldAnnouncer
+    private let scheduler: RenderScheduler
 
-    init(display: DisplayedTable, announcer: FieldAnnouncer) {
+    init(display: DisplayedTable, announcer: FieldAnnouncer, scheduler: RenderScheduler) {
         self.display = display
         self.announcer = announcer
+        self.scheduler = scheduler
     }
 
     /// Scrolls to a field, and starts editing it if it accepts text input.
@@ -26,6 +28,8 @@ final class FieldNavigator {
         announcer.suspend()
         display.tableView?.endEditing(true)
         let invalid = Set(await draft.validate())
+        // The errors must be displayed before they are announced.
+        scheduler.renderIfNeeded()
         announcer.resume()
         guard !invalid.isEmpty else { return draft.value }
         announcer.announceAll()

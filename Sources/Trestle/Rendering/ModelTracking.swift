@@ -3,19 +3,28 @@ import Observation
 
 /// Reports the first change of an observable model that a closure has read.
 ///
-/// Observation reports changes of `@Observable` models on iOS 17 and later and on Linux. On earlier systems nothing is
-/// reported.
+/// Observation reports changes of `@Observable` models on iOS 17 and later and on Linux. Trestle's own models, which have a
+/// ``ChangeNotifier``, are observed on all systems.
 @MainActor
 final class ModelTracking {
     /// Called when a model that the last tracked closure has read is about to change.
     var onChange: (@MainActor () -> Void)?
 
+    /// The tracking of the form that is being made.
+    private(set) static weak var current: ModelTracking?
+
+    /// The number of closures that were tracked. Only the models of the last one are observed.
+    private(set) var generation = 0
     private var cancelPrevious: (() -> Void)?
 
     nonisolated init() {}
 
     /// Returns the result of a closure and tracks the models that it reads, in place of those of the previous closure.
     func track<Result>(_ read: @MainActor () -> Result) -> Result {
+        generation += 1
+        let enclosing = Self.current
+        Self.current = self
+        defer { Self.current = enclosing }
         guard #available(iOS 17, tvOS 17, macCatalyst 17, visionOS 1, *) else { return read() }
         cancelPrevious?()
         let token = TrackingToken()

@@ -3,31 +3,39 @@ import Foundation
 /// A value that the user edits, with its original value, its validation errors, and undo.
 ///
 /// ```swift
-/// private lazy var draft = Draft(SignUp(), rules: SignUp.rules) { [weak self] in self?.renderForm() }
+/// private let draft = Draft(SignUp(), rules: SignUp.rules)
 ///
-/// override var form: Form {
-///     Form {
-///         Section(id: "account") {
-///             TextFieldRow("Name", text: draft[\.name])
-///             TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
-///             if draft.value.isCompany { TextFieldRow("VAT number", text: draft[\.vatNumber]) }
-///         }
+/// @FormBuilder override var form: Form {
+///     Section("Account") {
+///         TextFieldRow("Name", text: draft[\.name])
+///         TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
+///         if draft.value.isCompany { TextFieldRow("VAT number", text: draft[\.vatNumber]) }
 ///     }
 /// }
 /// ```
+///
+/// A form that reads the draft is rendered again when the draft changes.
 ///
 /// The error of a field is shown below it once the user has left the field, and is updated with every change from then on. When the
 /// draft is submitted, the errors of all fields are shown.
 @MainActor
 public final class Draft<Value: Equatable> {
     /// The current value.
-    public private(set) var value: Value
+    public private(set) var value: Value {
+        get {
+            changes.access()
+            return currentValue
+        }
+        set { currentValue = newValue }
+    }
     /// The value at creation, or when the draft was last reset, restored or marked as saved.
     public private(set) var original: Value
 
-    /// Called when the value or an error has changed, to render the form.
+    /// Called when the value or an error has changed. Forms that read the draft are rendered without it.
     public var onChange: (@MainActor () -> Void)?
 
+    private var currentValue: Value
+    private let changes = ChangeNotifier()
     private let rules: [ValidationRule<Value>]
     /// The fields with rules, in the order of the rules.
     private let fields: [AnyHashable]
@@ -41,7 +49,7 @@ public final class Draft<Value: Equatable> {
 
     /// Creates a draft of a value.
     public init(_ value: Value, rules: [ValidationRule<Value>] = [], onChange: (@MainActor () -> Void)? = nil) {
-        self.value = value
+        currentValue = value
         original = value
         self.rules = rules
         let ruleIndices = Dictionary(grouping: rules.indices) { rules[$0].field }
@@ -76,18 +84,23 @@ public final class Draft<Value: Equatable> {
         set(changed, by: nil)
     }
 
+    private func didChange() {
+        changes.notify()
+        onChange?()
+    }
+
     private func set(_ new: Value, by field: AnyHashable?) {
         history.record(value, changedBy: field)
         value = new
         recheck()
-        onChange?()
+        didChange()
     }
 
     /// Resets the value to the original one and hides all errors. The reset can be undone.
     public func reset() {
         touchedFields = []
         editedField = nil
-        guard isDirty else { return onChange?() ?? () }
+        guard isDirty else { return didChange() }
         set(original, by: nil)
     }
 
@@ -99,19 +112,26 @@ public final class Draft<Value: Equatable> {
         editedField = nil
         history = DraftHistory()
         checks = AsynchronousChecks()
-        onChange?()
+        didChange()
     }
 
     /// Makes the current value the original one, after it has been saved.
     public func markSaved() {
         original = value
-        onChange?()
+        didChange()
     }
 
     /// Whether there is a step to undo.
-    public var canUndo: Bool { history.canUndo }
+    public var canUndo: Bool {
+        changes.access()
+        return history.canUndo
+    }
+
     /// Whether there is a step to redo.
-    public var canRedo: Bool { history.canRedo }
+    public var canRedo: Bool {
+        changes.access()
+        return history.canRedo
+    }
 
     /// Undoes the last step. Consecutive changes of one field are one step.
     public func undo() { move { $0.undo(from: $1) } }
@@ -123,7 +143,7 @@ public final class Draft<Value: Equatable> {
         guard let other = step(&history, value) else { return }
         value = other
         recheck()
-        onChange?()
+        didChange()
     }
 
     // MARK: Validation
@@ -155,7 +175,7 @@ public final class Draft<Value: Equatable> {
     /// - Returns: The ids of the invalid fields, in the order of the rules.
     public func validate() async -> [AnyHashable] {
         touchedFields.formUnion(fields)
-        onChange?()
+        didChange()
         for field in fields where synchronousError(in: field) == nil {
             for (index, check) in asynchronousRules(of: field) {
                 while checks.result(of: index, for: check.key(value)) == nil, synchronousError(in: field) == nil {
@@ -163,7 +183,7 @@ public final class Draft<Value: Equatable> {
                 }
             }
         }
-        onChange?()
+        didChange()
         return fields.filter { error(in: $0) != nil }
     }
 
@@ -184,13 +204,14 @@ public final class Draft<Value: Equatable> {
         return checks.run(index, for: key, delay: delay) {
             await check.run(value)
         } completion: { [weak self] in
-            self?.onChange?()
+            self?.didChange()
         }
     }
 }
 
 extension Draft: FieldStore {
     func status(for field: AnyHashable) -> FieldStatus? {
+        changes.access()
         guard touchedFields.contains(field) else { return nil }
         if let error = error(in: field) { return .error(error, isEdited: editedField == field) }
         let isChecking = asynchronousRules(of: field).contains { checks.isRunning($0.0, for: $0.1.key(value)) }
@@ -205,6 +226,6 @@ extension Draft: FieldStore {
         guard ruleIndices[field] != nil, value != original || touchedFields.contains(field) else { return }
         touchedFields.insert(field)
         recheck()
-        onChange?()
+        didChange()
     }
 }

@@ -32,7 +32,7 @@ final class AddressViewController: FormViewController {
                     "Phone", text: draft[\.phone], placeholder: "For the courier", kind: .phone,
                     format: country.phoneFormat)
             }
-            Section("Address", id: "where") {
+            Section("Address") {
                 PickerRow("Country", selection: draft[\.country], options: Destination.allCases) { $0.name }
                 TextFieldRow("Street", text: draft[\.street], placeholder: "Street and number", kind: .name)
                 if country.postalDigits != nil {
@@ -43,7 +43,7 @@ final class AddressViewController: FormViewController {
                     TextFieldRow("State", text: draft[\.state], placeholder: "State", kind: .name)
                 }
             }
-            Section("Instructions", id: "more") {
+            Section("Instructions") {
                 TextViewRow(text: draft[\.instructions], placeholder: "Where to leave the parcel")
                 SwitchRow("Ring the bell", isOn: draft[\.ringsBell])
             }
@@ -55,7 +55,6 @@ final class AddressViewController: FormViewController {
 
     private func draftDidChange() {
         undoItem.isEnabled = draft.canUndo
-        setNeedsRender()
     }
 
     private func save() async {

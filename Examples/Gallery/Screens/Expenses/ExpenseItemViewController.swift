@@ -18,7 +18,6 @@ final class ExpenseItemViewController: FormViewController {
         self.onSave = onSave
         super.init(style: .insetGrouped)
         title = item.title.isEmpty ? "New Item" : item.title
-        draft.onChange = { [weak self] in self?.setNeedsRender() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in Task { await self?.save() } })
     }

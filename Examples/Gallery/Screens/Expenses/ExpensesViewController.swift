@@ -12,7 +12,6 @@ final class ExpensesViewController: FormViewController {
         super.init(style: .insetGrouped)
         title = "Expenses"
         navigationItem.rightBarButtonItem = editButtonItem
-        draft.onChange = { [weak self] in self?.setNeedsRender() }
         adapter.onMove = { [weak self] move in self?.move(move) }
     }
 
@@ -20,7 +19,7 @@ final class ExpensesViewController: FormViewController {
         Section(id: "report") {
             TextFieldRow("Purpose", text: draft[\.purpose], placeholder: "Reason for the trip")
         }
-        Section("Items", id: "items") {
+        Section("Items") {
             for item in draft.value.items {
                 SubtitleRow(
                     item.title, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
@@ -28,16 +27,12 @@ final class ExpensesViewController: FormViewController {
                 .id(item.id)
                 .accessory(.disclosureIndicator)
                 .movable()
-                .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
-                .destination { [weak self] in
-                    ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
-                }
+                .onDelete(self) { $0.draft.update { $0.items.removeAll { $0.id == item.id } } }
+                .destination(self) { $0.editor(of: item) }
             }
-            ButtonRow("Add Item").destination { [weak self] in
-                ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
-            }
+            ButtonRow("Add Item").destination(self) { $0.editor(of: ExpenseItem()) }
         }
-        Section("Total", id: "sum") {
+        Section("Total") {
             SwitchRow("Advance received", isOn: draft[\.isAdvancePaid])
             if draft.value.isAdvancePaid {
                 NumberRow("Advance", value: draft[\.advance], placeholder: "0.00", currency: Self.currency)
@@ -47,6 +42,10 @@ final class ExpensesViewController: FormViewController {
     }
 
     private static func text(for amount: Decimal) -> String { amount.formatted(.currency(code: currency)) }
+
+    private func editor(of item: ExpenseItem) -> UIViewController {
+        ExpenseItemViewController(item: item, currency: Self.currency) { [weak self] in self?.save($0) }
+    }
 
     private func save(_ item: ExpenseItem) {
         draft.update { report in
@@ -60,7 +59,7 @@ final class ExpensesViewController: FormViewController {
 
     private func move(_ move: RowMove) {
         // Items stay above the row that adds an item, and in their section.
-        guard move.sectionID(as: String.self) == "items" else { return setNeedsRender() }
+        guard move.sectionID(as: String.self) == "Items" else { return setNeedsRender() }
         draft.update { report in
             let item = report.items.remove(at: move.source.row)
             report.items.insert(item, at: min(move.destination.row, report.items.count))

@@ -47,12 +47,11 @@ final class BooksViewController: FormViewController {
                         .accessory(book.isRead ? .checkmark : .none)
                         .onSelect(self) { $0.onSelect(book) }
                         .trailingSwipe {
-                            SwipeAction("Delete", style: .destructive) { [weak self] in self?.confirmDeletion(of: book)
-                            }
+                            SwipeAction("Delete", self, style: .destructive) { $0.confirmDeletion(of: book) }
                         }
                         .leadingSwipe {
-                            SwipeAction(book.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
-                                self?.library.setRead(!book.isRead, book.id)
+                            SwipeAction(book.isRead ? "Unread" : "Read", self, color: .systemBlue) {
+                                $0.library.setRead(!book.isRead, book.id)
                             }
                         }
                 }

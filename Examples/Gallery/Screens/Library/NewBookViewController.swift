@@ -33,7 +33,7 @@ final class NewBookViewController: FormViewController {
             TextFieldRow(nil, text: draft[\.author], placeholder: "Author", kind: .name)
             NumberRow(nil, value: draft[\.year], placeholder: "Year", isGrouped: false)
         }
-        Section("Shelf", id: "shelf") {
+        Section("Shelf") {
             CheckmarkRows(selection: draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
         }
     }
@@ -42,7 +42,6 @@ final class NewBookViewController: FormViewController {
     private func draftDidChange() {
         addItem.isEnabled = !draft.value.title.isEmpty
         isModalInPresentation = !draft.value.title.isEmpty
-        setNeedsRender()
     }
 
     private func add() {

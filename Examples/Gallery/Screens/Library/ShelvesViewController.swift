@@ -23,7 +23,7 @@ final class ShelvesViewController: FormViewController {
 
     @FormBuilder override var form: Form {
         Section(id: "all") { row("All Books", symbol: "books.vertical", shelf: nil) }
-        Section("Shelves", id: "shelves") {
+        Section("Shelves") {
             for shelf in Shelf.allCases { row(shelf.rawValue, symbol: shelf.symbol, shelf: shelf) }
         }
     }

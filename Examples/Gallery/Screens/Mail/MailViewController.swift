@@ -41,19 +41,19 @@ final class MailViewController: FormViewController {
         Section(id: "inbox") {
             for mail in mails where !filterItem.isSelected || !mail.letter.isRead {
                 MailRow(id: mail.id, letter: mail.letter)
-                    .onSelect { [weak self] in self?.change(mail.id) { $0.isRead = true } }
+                    .onSelect(self) { $0.change(mail.id) { $0.isRead = true } }
                     .leadingSwipe {
-                        SwipeAction(mail.letter.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
-                            self?.change(mail.id) { $0.isRead.toggle() }
+                        SwipeAction(mail.letter.isRead ? "Unread" : "Read", self, color: .systemBlue) {
+                            $0.change(mail.id) { $0.isRead.toggle() }
                         }
                     }
                     .trailingSwipe {
-                        .delete { [weak self] in self?.delete(mail.id) }
-                        SwipeAction("Flag", color: .systemOrange) { [weak self] in
-                            self?.change(mail.id) { $0.isFlagged.toggle() }
+                        .delete(self) { $0.delete(mail.id) }
+                        SwipeAction("Flag", self, color: .systemOrange) {
+                            $0.change(mail.id) { $0.isFlagged.toggle() }
                         }
                     }
-                    .contextMenu { [weak self] in self?.menu(of: mail) ?? [] }
+                    .contextMenu(self) { $0.menu(of: mail) }
             }
         }
     }

@@ -33,15 +33,15 @@ final class PackageViewController: FormViewController {
             }
         }
         if let details = package.details {
-            Section("Description", id: "description") { TextRow(details) }
+            Section("Description") { TextRow(details) }
         }
-        Section("Origin", id: "origin") {
+        Section("Origin") {
             for name in ["Maintainer", "Homepage"] {
                 if let value = package[name] { field(name, value) }
             }
         }
         if let dependencies = package["Depends"] {
-            Section("Depends on", id: "dependencies") {
+            Section("Depends on") {
                 for dependency in dependencies.split(separator: ",") {
                     Title(dependency.trimmingCharacters(in: .whitespaces))
                 }
@@ -49,7 +49,7 @@ final class PackageViewController: FormViewController {
         }
         let rest = package.fields.filter { !Self.separateFields.contains($0.name) }
         if !rest.isEmpty {
-            Section("More fields", id: "fields") {
+            Section("More fields") {
                 for other in rest { field(other.name, other.value) }
             }
         }

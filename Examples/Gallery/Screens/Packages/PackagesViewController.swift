@@ -56,7 +56,7 @@ final class PackagesViewController: FormViewController {
     private func list(of packages: InstalledPackages, groups: [InstalledPackages.Group]) -> Form {
         Form {
             if !packages.damaged.isEmpty {
-                Section("Omitted because of damage", id: "damaged") {
+                Section("Omitted because of damage") {
                     for stanza in packages.damaged {
                         TextRow(stanza.description, style: .footnote, color: .secondaryLabel).id(stanza)
                     }

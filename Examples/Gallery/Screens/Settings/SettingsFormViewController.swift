@@ -13,15 +13,15 @@ final class SettingsFormViewController: FormViewController {
     }
 
     @FormBuilder override var form: Form {
-        Section("Network", id: "network") {
+        Section("Network") {
             switchRow("Airplane Mode", \.isOffline)
             if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
         }
-        Section("Notifications", id: "notifications") {
+        Section("Notifications") {
             switchRow("Allow Notifications", \.showsNotifications)
             if settings.showsNotifications { switchRow("Sounds", \.playsSounds) }
         }
-        Section("About", id: "about") {
+        Section("About") {
             ValueRow("Version", value: settings.version)
             ButtonRow("Reset", role: .destructive).onSelect(self) { $0.settings = Settings() }
         }

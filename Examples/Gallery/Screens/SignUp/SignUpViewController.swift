@@ -26,17 +26,17 @@ final class SignUpViewController: FormViewController {
     }
 
     @FormBuilder override var form: Form {
-        Section("Account", id: "account") {
+        Section("Account") {
             TextFieldRow(
                 "User name", text: draft[\.userName], placeholder: "ada_l", kind: .username,
                 help: "Other users see this name. “ada” is already taken.")
             TextFieldRow("Email", text: draft[\.email], placeholder: "ada@example.com", kind: .email)
         }
-        Section("Password", id: "password") {
+        Section("Password") {
             TextFieldRow("Password", text: draft[\.password], placeholder: "8 characters or more", kind: .newPassword)
             TextFieldRow("Repeat", text: draft[\.repeatedPassword], kind: .newPassword)
         }
-        Section("Plan", id: "plan") {
+        Section("Plan") {
             SegmentedRow(nil, selection: draft[\.plan], options: Account.Plan.allCases) { $0.rawValue }
             SwitchRow("For a company", isOn: draft[\.isForCompany])
             if draft.value.isForCompany {
@@ -53,7 +53,6 @@ final class SignUpViewController: FormViewController {
 
     private func draftDidChange() {
         navigationItem.rightBarButtonItem?.isEnabled = draft.isDirty
-        setNeedsRender()
     }
 
     private func submit() async {

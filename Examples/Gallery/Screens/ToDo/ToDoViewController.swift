@@ -34,7 +34,7 @@ final class ToDoViewController: FormViewController {
                 ToDoRow(toDo: toDo)
                     .movable()
                     .onSelect(self) { $0.toggleDone(toDo) }
-                    .onDelete { [weak self] in self?.change { $0.removeAll { $0.id == toDo.id } } }
+                    .onDelete(self) { $0.change { $0.removeAll { $0.id == toDo.id } } }
             }
         }
     }
