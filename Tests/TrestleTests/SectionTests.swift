@@ -51,6 +51,22 @@ struct SectionTests {
         #expect(table.adapter.indexPath(of: RowID(2, in: "tunnels")) == IndexPath(row: 0, section: 1))
     }
 
+    @Test("a form can be inspected without a table view")
+    func inspection() {
+        let form = Form {
+            Section("Bridges", footer: "1 bridge") { Word("Kinzua").id("kinzua") }
+            Section(id: 7, header: Banner(text: "b"), data: 0..<1_000, id: \.self) { Word("\($0)") }
+            Word("loose")
+        }
+        #expect(form.sections.map(\.title) == ["Bridges", nil, nil])
+        #expect(form.sections.map(\.id) == [AnyHashable("Bridges"), AnyHashable(7), nil])
+        #expect(form.sections.map(\.rowCount) == [1, 1_000, 1])
+        #expect(form.sections[0].footerTitle == "1 bridge" && form.sections[0].footerComponent is Title)
+        #expect(form.sections[1].headerComponent as? Banner == Banner(text: "b"))
+        #expect(form.sections[0].row(at: 0).id == AnyHashable("kinzua"))
+        #expect(form.sections[1].row(at: 999).component.base as? Word == Word("999"))
+    }
+
     // MARK: Heights
 
     @Test("headers and footers have the heights of their sections, which can change")
