@@ -31,7 +31,8 @@ extension Section {
     public func row(at index: Int) -> Row {
         precondition(
             (0..<rowCount).contains(index),
-            "row(at:) was called with the index \(index) for a section with \(rowCount) rows. Compare with rowCount first.")
+            "row(at:) was called with the index \(index) for a section with \(rowCount) rows. Compare with rowCount first."
+        )
         return rows.row(at: index)
     }
 }
