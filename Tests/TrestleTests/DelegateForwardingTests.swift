@@ -51,6 +51,20 @@ struct DelegateForwardingTests {
         #expect(delegate.log.isEmpty)
     }
 
+    @Test("the delegate can refuse the selection of a row, and its deselection")
+    func refusal() {
+        adapter.selectionMode = .multiple
+        adapter.render(Form { for index in 0..<3 { TextRow("row \(index)").id(index) } }, animated: false)
+        screen.advance(by: 0.1)
+        delegate.refusedSelection = 0
+        delegate.refusedDeselection = 2
+        for row in ["row 0", "row 1", "row 2", "row 1", "row 2"] {
+            screen.tap(row)
+            screen.settle()
+        }
+        #expect(tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    }
+
     @Test("display and scrolling reach the delegates")
     func displayAndScrolling() {
         let scrolling = ScrollingDelegate()
@@ -129,6 +143,16 @@ struct DelegateForwardingTests {
 private final class RecordingDelegate: NSObject, UITableViewDelegate {
     var log: [String] = []
     var unselectableRow: Int?
+    var refusedSelection: Int?
+    var refusedDeselection: Int?
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath.row == refusedSelection ? nil : indexPath
+    }
+
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath.row == refusedDeselection ? nil : indexPath
+    }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         indexPath.row != unselectableRow

@@ -70,7 +70,7 @@ struct UtilityRowTests {
             })
         #expect(
             (0..<4).map { table.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [24, 21, 107, 0])
-        let line = (table.cell(1) as? ViewCell<HairlineView>)?.hostedView
+        let line = (table.cell(1) as? ViewCell<UIView>)?.hostedView
         #expect(line?.frame == CGRect(x: 16, y: 10, width: 288, height: 1))
     }
 

@@ -170,7 +170,7 @@ struct ViewComponentTests {
         #expect(table.cell(0)?.frame.height == 200)
         #expect(table.cell(1)?.frame.height == 60)
         // The result that Apple's UIKit would otherwise use as the row's height.
-        let view = (table.cell(0) as? ViewCell<ProportionalImageView>)?.hostedView
+        let view = (table.cell(0) as? ViewCell<UIView>)?.hostedView
         #expect(view?.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     }
 }

@@ -132,9 +132,9 @@ public final class TableAdapter {
     /// }
     /// ```
     ///
-    /// The closure is called again after ``setNeedsRender(animated:)``, and when a property of an `@Observable` model that it has
-    /// read changes, on iOS 17 and later and on Linux. All changes of one turn of the run loop are rendered together, before
-    /// the next frame.
+    /// The closure is called again after ``setNeedsRender(animated:)``, and when a model that it has read changes: a ``Draft``, or
+    /// an `@Observable` model on iOS 17 and later and on Linux. All changes of one turn of the run loop are rendered together,
+    /// before the next frame.
     ///
     /// - Parameters:
     ///   - animated: Whether the first form is displayed with animation.

@@ -94,7 +94,8 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         guard actions.isTappable(indexPath) else { return nil }
-        return tableViewDelegate?.tableView?(tableView, willSelectRowAt: indexPath) ?? indexPath
+        guard delegateImplements("tableView:willSelectRowAtIndexPath:") else { return indexPath }
+        return tableViewDelegate?.tableView?(tableView, willSelectRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -103,7 +104,8 @@ extension TableDelegateProxy: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        tableViewDelegate?.tableView?(tableView, willDeselectRowAt: indexPath) ?? indexPath
+        guard delegateImplements("tableView:willDeselectRowAtIndexPath:") else { return indexPath }
+        return tableViewDelegate?.tableView?(tableView, willDeselectRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

@@ -2,6 +2,16 @@ import UIKit
 
 // The methods that the adapter itself does not need.
 extension TableDelegateProxy {
+    /// Returns whether the app's delegate implements a method that returns an index path or `nil`.
+    func delegateImplements(_ selector: String) -> Bool {
+        #if canImport(ObjectiveC)
+            tableViewDelegate?.responds(to: NSSelectorFromString(selector)) ?? false
+        #else
+            // The default implementations return the proposed index path.
+            tableViewDelegate != nil
+        #endif
+    }
+
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
@@ -140,14 +150,19 @@ extension TableDelegateProxy {
 }
 
 #if canImport(ObjectiveC)
-    // The methods for which no result means "not implemented".
+    // The methods for which no result means "not implemented". Table views call their delegates on the main thread.
     extension TableDelegateProxy {
-        override func responds(to selector: Selector) -> Bool {
-            super.responds(to: selector) || tableViewDelegate?.responds(to: selector) == true
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            super.responds(to: selector)
+                || MainActor.assumeIsolated { tableViewDelegate?.responds(to: selector) == true }
         }
 
-        override func forwardingTarget(for selector: Selector) -> Any? {
-            tableViewDelegate?.responds(to: selector) == true ? tableViewDelegate : nil
+        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+            nonisolated(unsafe) var target: Any?
+            MainActor.assumeIsolated {
+                if tableViewDelegate?.responds(to: selector) == true { target = tableViewDelegate }
+            }
+            return target
         }
     }
 #endif

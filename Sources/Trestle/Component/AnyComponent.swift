@@ -34,7 +34,9 @@ public struct AnyComponent: Equatable, RowConvertible {
 
 extension Component {
     /// The class to register for cells.
-    static var cellClass: UITableViewCell.Type { Cell.self }
+    static var cellClass: UITableViewCell.Type {
+        (Self.self as? any StockComponent.Type)?.stockCellClass ?? Cell.self
+    }
 
     fileprivate func isEqual(to other: any Component) -> Bool {
         guard let other = other as? Self else { return false }

@@ -38,7 +38,9 @@ extension HeaderFooterComponent {
 
 extension HeaderFooterComponent {
     /// The class to register for views.
-    static var headerFooterViewClass: UITableViewHeaderFooterView.Type { HeaderFooterView.self }
+    static var headerFooterViewClass: UITableViewHeaderFooterView.Type {
+        (Self.self as? any StockHeaderFooterComponent.Type)?.stockViewClass ?? HeaderFooterView.self
+    }
 
     func isEqual(to other: any HeaderFooterComponent) -> Bool {
         guard let other = other as? Self else { return false }

@@ -18,9 +18,9 @@ import UIKit
 /// }
 /// ```
 ///
-/// The form is read when the view loads, before the next frame after ``setNeedsRender(animated:)``, and when a property of an
-/// `@Observable` model that it has read changes, on iOS 17 and later and on Linux. A row that pushes or presents a view controller
-/// stays selected, and is deselected alongside the transition back, which can be interactive.
+/// The form is read when the view loads, before the next frame after ``setNeedsRender(animated:)``, and when a model that it has
+/// read changes: a ``Draft``, or an `@Observable` model on iOS 17 and later and on Linux. A row that pushes or presents a view
+/// controller stays selected, and is deselected alongside the transition back, which can be interactive.
 ///
 /// As a `UITableViewController`, it adjusts to the keyboard, supports a refresh control, and flashes the
 /// scroll indicators. Subclasses can override the methods of `UITableViewDelegate` and `UIScrollViewDelegate`; see

@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// ColorRow("Label", selection: draft[\.label], options: Label.allCases) { $0.color } name: { $0.rawValue }
 /// ```
-public struct ColorRow<Option: Hashable>: FieldComponent {
+public struct ColorRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String?
@@ -37,13 +37,13 @@ public struct ColorRow<Option: Hashable>: FieldComponent {
     }
 
     /// Shows the title and the colors.
-    public func render(in cell: ColorCell) {
+    func render(stock cell: ColorCell) {
         cell.show(title: title, isInvalid: caption?.isError == true)
         cell.swatches.show(colors, names: names)
     }
 
     /// Selects the current option, and makes the cell change this row's value.
-    public func setHandlers(on cell: ColorCell) {
+    func setHandlers(stock cell: ColorCell) {
         cell.swatches.selected = selected
         cell.onChange = { [weak cell] in
             guard let index = cell?.swatches.selected, options.indices.contains(index) else { return }
@@ -53,11 +53,11 @@ public struct ColorRow<Option: Hashable>: FieldComponent {
 }
 
 /// A cell with a dot for each color.
-public final class ColorCell: ControlCell {
+final class ColorCell: ControlCell {
     let swatches = SwatchControl()
 
     /// Creates a cell without colors.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
         swatches.setContentHuggingPriority(.required, for: .horizontal)

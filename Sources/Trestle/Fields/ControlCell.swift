@@ -1,7 +1,7 @@
 import UIKit
 
 /// A cell with a title and a control.
-public class ControlCell: FieldCell, HandlerStoring {
+class ControlCell: FieldCell, HandlerStoring {
     /// Called when the user has changed the value of the control.
     var onChange: (@MainActor () -> Void)?
     /// Whether the control already shows the value of the cell's current row, so that changes of the value
@@ -15,7 +15,7 @@ public class ControlCell: FieldCell, HandlerStoring {
     }
 
     /// Resets the cell, so that the next row's value is set without animation.
-    public override func prepareForReuse() {
+    override func prepareForReuse() {
         super.prepareForReuse()
         releaseHandlers()
     }

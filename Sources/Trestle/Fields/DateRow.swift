@@ -6,7 +6,7 @@ import UIKit
 /// DateRow("Arrival", date: draft[\.arrival], from: .now)
 /// DateRow("Alarm", date: draft[\.alarm], mode: .time, style: .wheels)
 /// ```
-public struct DateRow: FieldComponent {
+public struct DateRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String?
@@ -48,7 +48,7 @@ public struct DateRow: FieldComponent {
     public var reuseIdentifier: String { "Trestle.DateRow.\(style.rawValue)" }
 
     /// Shows the title and configures the date picker.
-    public func render(in cell: DateCell) {
+    func render(stock cell: DateCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         let picker = cell.control
         picker.preferredDatePickerStyle = style
@@ -60,7 +60,7 @@ public struct DateRow: FieldComponent {
     }
 
     /// Sets the date, and makes the cell change this row's value.
-    public func setHandlers(on cell: DateCell) {
+    func setHandlers(stock cell: DateCell) {
         if cell.control.date != date { cell.control.setDate(date, animated: cell.animates) }
         cell.isConnected = true
         cell.onChange = { [weak cell] in
@@ -70,11 +70,11 @@ public struct DateRow: FieldComponent {
 }
 
 /// A cell with a date picker.
-public final class DateCell: ControlCell {
+final class DateCell: ControlCell {
     let control = UIDatePicker()
 
     /// Creates a cell with the current date.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         control.preferredDatePickerStyle = .compact
         titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)

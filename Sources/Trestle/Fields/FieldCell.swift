@@ -1,12 +1,12 @@
 import UIKit
 
 /// The cell of a field: a title with a control beside it, or below it at accessibility text sizes.
-open class FieldCell: UITableViewCell {
+class FieldCell: UITableViewCell {
     /// The label at the leading edge.
-    public let titleLabel = UILabel()
+    let titleLabel = UILabel()
     let stack = UIStackView()
     /// The access to the fields before and after the one that the cell shows.
-    public var fieldNavigation: FieldNavigation?
+    var fieldNavigation: FieldNavigation?
     /// The minimum title width, in points, so that the text fields of adjacent rows align.
     private static let titleWidth: CGFloat = 104
     private static let spacing: CGFloat = 12
@@ -16,7 +16,7 @@ open class FieldCell: UITableViewCell {
         greaterThanOrEqualToConstant: UIFontMetrics.default.scaledValue(for: Self.titleWidth))
 
     /// Creates an empty cell.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
         titleLabel.font = .preferredFont(forTextStyle: .body)
@@ -41,7 +41,7 @@ open class FieldCell: UITableViewCell {
 
     /// FieldCell does not support storyboards and nibs.
     @available(*, unavailable, message: "Field cells are created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:). Create it with init(style:reuseIdentifier:).")
     }
 
@@ -61,7 +61,7 @@ open class FieldCell: UITableViewCell {
     }
 
     /// The view that receives text input, or `nil` if the cell has none.
-    open var inputResponder: UIResponder? { nil }
+    var inputResponder: UIResponder? { nil }
 
     /// Shows a title, or hides the label if it is `nil`.
     func show(title: String?, isInvalid: Bool = false, isEnabled: Bool = true) {
@@ -79,7 +79,7 @@ open class FieldCell: UITableViewCell {
     }
 
     /// Updates the layout for the new text size.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         arrange()
     }

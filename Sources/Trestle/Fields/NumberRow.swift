@@ -8,7 +8,7 @@ import UIKit
 /// ```
 ///
 /// Digits are grouped according to the locale while the user types. The value of an empty field is `nil`.
-public struct NumberRow: FieldComponent {
+public struct NumberRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     public var acceptsTextInput: Bool { isEnabled }
@@ -61,7 +61,7 @@ public struct NumberRow: FieldComponent {
     }
 
     /// Shows title and number. A text that is being edited is kept if it represents the same number.
-    public func render(in cell: NumberCell) {
+    func render(stock cell: NumberCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         cell.field.keyboardType = format.fractionDigits > 0 ? .decimalPad : .numberPad
         cell.field.inputAccessoryView = cell.toolbar.view
@@ -74,7 +74,7 @@ public struct NumberRow: FieldComponent {
     }
 
     /// Makes the cell change this row's value.
-    public func setHandlers(on cell: NumberCell) {
+    func setHandlers(stock cell: NumberCell) {
         let format = format
         cell.entry = TextEntry(binding, format: format.input) {
             binding.value = format.number(from: $0)
@@ -84,7 +84,7 @@ public struct NumberRow: FieldComponent {
 }
 
 /// A cell with a text field for a number.
-public final class NumberCell: TextFieldCell {
+final class NumberCell: TextFieldCell {
     var format: NumberFormat?
     private var number: Decimal?
 
@@ -100,13 +100,13 @@ public final class NumberCell: TextFieldCell {
     }
 
     /// Shows the number without the currency.
-    public override func textFieldDidBeginEditing(_ textField: UITextField) {
+    override func textFieldDidBeginEditing(_ textField: UITextField) {
         textField.text = number.flatMap { number in format.map { $0.editedText(for: number) } }
         super.textFieldDidBeginEditing(textField)
     }
 
     /// Shows the number with the currency.
-    public override func textFieldDidEndEditing(_ textField: UITextField) {
+    override func textFieldDidEndEditing(_ textField: UITextField) {
         textField.text = number.flatMap { number in format.map { $0.text(for: number) } }
         super.textFieldDidEndEditing(textField)
     }

@@ -6,7 +6,7 @@ import UIKit
 /// ```swift
 /// PickerRow("Country", selection: draft[\.country], options: Country.all) { $0.name }
 /// ```
-public struct PickerRow<Option: Hashable>: FieldComponent {
+public struct PickerRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String
@@ -68,7 +68,7 @@ public struct PickerRow<Option: Hashable>: FieldComponent {
     }
 
     /// Shows the title and the selection.
-    public func render(in cell: ValueCell) {
+    func render(stock cell: ValueCell) {
         cell.textLabel?.text = title
         cell.textLabel?.textColor = caption?.isError == true ? .systemRed : isEnabled ? .label : .secondaryLabel
         cell.detailTextLabel?.text = shown

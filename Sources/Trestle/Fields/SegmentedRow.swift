@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// SegmentedRow("Size", selection: draft[\.size], options: Size.allCases) { $0.name }
 /// ```
-public struct SegmentedRow<Option: Hashable>: FieldComponent {
+public struct SegmentedRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String?
@@ -37,7 +37,7 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
     }
 
     /// Shows the title and the options.
-    public func render(in cell: SegmentedCell) {
+    func render(stock cell: SegmentedCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         let control = cell.control
         let shown = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
@@ -52,7 +52,7 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
     }
 
     /// Selects the current option, and makes the cell change this row's value.
-    public func setHandlers(on cell: SegmentedCell) {
+    func setHandlers(stock cell: SegmentedCell) {
         let wanted = selected ?? UISegmentedControl.noSegment
         if cell.control.selectedSegmentIndex != wanted { cell.control.selectedSegmentIndex = wanted }
         cell.onChange = { [weak cell] in
@@ -63,11 +63,11 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
 }
 
 /// A cell with a segmented control.
-public final class SegmentedCell: ControlCell {
+final class SegmentedCell: ControlCell {
     let control = UISegmentedControl(items: [])
 
     /// Creates a cell without segments.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         add(control)
     }

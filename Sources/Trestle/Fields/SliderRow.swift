@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// SliderRow("Volume", value: draft[\.volume], in: 0...1)
 /// ```
-public struct SliderRow: FieldComponent {
+public struct SliderRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String?
@@ -39,7 +39,7 @@ public struct SliderRow: FieldComponent {
     }
 
     /// Shows the title and configures the slider.
-    public func render(in cell: SliderCell) {
+    func render(stock cell: SliderCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         cell.control.isEnabled = isEnabled
         cell.control.accessibilityLabel = title
@@ -50,7 +50,7 @@ public struct SliderRow: FieldComponent {
     }
 
     /// Sets the value, and makes the cell change this row's value.
-    public func setHandlers(on cell: SliderCell) {
+    func setHandlers(stock cell: SliderCell) {
         if cell.control.value != Float(value), !cell.control.isTracking {
             cell.control.setValue(Float(value), animated: cell.animates)
         }
@@ -62,11 +62,11 @@ public struct SliderRow: FieldComponent {
 }
 
 /// A cell with a slider.
-public final class SliderCell: ControlCell {
+final class SliderCell: ControlCell {
     let control = UISlider()
 
     /// Creates a cell with a slider at its lower end.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         alignsFields = true
         add(control)

@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// StepperRow("Guests", value: draft[\.guests], in: 1...12)
 /// ```
-public struct StepperRow: FieldComponent {
+public struct StepperRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     let title: String
@@ -55,7 +55,7 @@ public struct StepperRow: FieldComponent {
     }
 
     /// Shows title and value.
-    public func render(in cell: StepperCell) {
+    func render(stock cell: StepperCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         cell.valueLabel.text = text
         cell.control.isEnabled = isEnabled
@@ -68,7 +68,7 @@ public struct StepperRow: FieldComponent {
     }
 
     /// Sets the value, and makes the cell change this row's value.
-    public func setHandlers(on cell: StepperCell) {
+    func setHandlers(stock cell: StepperCell) {
         if cell.control.value != value { cell.control.value = value }
         cell.onChange = { [weak cell] in
             if let cell { binding.value = cell.control.value }
@@ -77,12 +77,12 @@ public struct StepperRow: FieldComponent {
 }
 
 /// A cell with a number and a stepper.
-public final class StepperCell: ControlCell {
+final class StepperCell: ControlCell {
     let control = UIStepper()
     let valueLabel = UILabel()
 
     /// Creates a cell without a number.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         valueLabel.font = .preferredFont(forTextStyle: .body)
         valueLabel.adjustsFontForContentSizeCategory = true

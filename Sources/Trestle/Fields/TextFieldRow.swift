@@ -9,7 +9,7 @@ import UIKit
 ///
 /// The Return key moves to the next text input field of the form, even if it is offscreen, or ends editing
 /// in the last one. The insertion point is kept when the form is rendered again.
-public struct TextFieldRow: FieldComponent {
+public struct TextFieldRow: FieldComponent, StockComponent {
     /// The kind of text, which determines the keyboard and autofill.
     public enum Kind: Hashable, Sendable {
         case text, name, email, phone, url, username, password, newPassword, oneTimeCode, digits
@@ -50,7 +50,7 @@ public struct TextFieldRow: FieldComponent {
     }
 
     /// Shows title and text. A text that is being edited is kept if it is the same.
-    public func render(in cell: TextFieldCell) {
+    func render(stock cell: TextFieldCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
         cell.show(kind)
         cell.field.placeholder = placeholder
@@ -61,7 +61,7 @@ public struct TextFieldRow: FieldComponent {
     }
 
     /// Makes the cell change this row's value.
-    public func setHandlers(on cell: TextFieldCell) {
+    func setHandlers(stock cell: TextFieldCell) {
         cell.entry = TextEntry(binding, format: format) { binding.value = $0 }
         // If the value has rejected the text, a field that is not edited shows the value again.
         if !cell.field.isFirstResponder, cell.field.text != text { cell.field.text = text }
@@ -87,13 +87,13 @@ struct TextEntry {
 }
 
 /// A cell with a text field.
-public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
+class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
     /// The text field.
-    public let field = UITextField()
+    let field = UITextField()
     var entry: TextEntry?
 
     /// Creates a cell without text.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         alignsFields = true
         alignmentInRow = .firstBaseline
@@ -108,10 +108,10 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
     }
 
     /// The text field.
-    public override var inputResponder: UIResponder? { field }
+    override var inputResponder: UIResponder? { field }
 
     /// Resets the cell.
-    public override func prepareForReuse() {
+    override func prepareForReuse() {
         super.prepareForReuse()
         entry = nil
     }
@@ -169,30 +169,30 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate, HandlerStoring {
     // MARK: UITextFieldDelegate
 
     /// Updates the Return key and the toolbar.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         textField.returnKeyType = fieldNavigation?.hasNext == true ? .next : .done
         toolbar.update()
         return true
     }
 
     /// Notifies the store that editing has begun.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
         entry?.begin()
     }
 
     /// Notifies the store that editing has ended, after which it may show an error.
-    public func textFieldDidEndEditing(_ textField: UITextField) {
+    func textFieldDidEndEditing(_ textField: UITextField) {
         entry?.end()
     }
 
     /// Moves to the next field, or ends editing.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if fieldNavigation?.editNext() != true { textField.resignFirstResponder() }
         return false
     }
 
     /// Extends the deletion of a character that the format has inserted to the typed character before it.
-    public func textField(
+    func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         guard string.isEmpty, range.length > 0, let format = entry?.format, let text = textField.text else {

@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// TextViewRow(text: draft[\.notes], placeholder: "Notes")
 /// ```
-public struct TextViewRow: FieldComponent {
+public struct TextViewRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     public var acceptsTextInput: Bool { isEnabled }
@@ -36,7 +36,7 @@ public struct TextViewRow: FieldComponent {
     }
 
     /// Shows the text. A text that is being edited is kept if it is the same.
-    public func render(in cell: TextViewCell) {
+    func render(stock cell: TextViewCell) {
         cell.minimumLines = minimumLines
         cell.placeholderLabel.text = placeholder
         cell.textView.isEditable = isEnabled
@@ -46,7 +46,7 @@ public struct TextViewRow: FieldComponent {
     }
 
     /// Makes the cell change this row's value.
-    public func setHandlers(on cell: TextViewCell) {
+    func setHandlers(stock cell: TextViewCell) {
         cell.entry = TextEntry(binding) { binding.value = $0 }
         if !cell.textView.isFirstResponder, cell.textView.text != text {
             cell.textView.text = text
@@ -56,9 +56,9 @@ public struct TextViewRow: FieldComponent {
 }
 
 /// A cell with a text view.
-public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
+final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     /// The text view.
-    public let textView = UITextView()
+    let textView = UITextView()
     let placeholderLabel = UILabel()
     var entry: TextEntry?
     var minimumLines = 1 {
@@ -67,7 +67,7 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     private lazy var minimumHeight = textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
     /// Creates a cell without text.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         titleLabel.isHidden = true
         textView.font = .preferredFont(forTextStyle: .body)
@@ -94,10 +94,10 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     }
 
     /// The text view.
-    public override var inputResponder: UIResponder? { textView }
+    override var inputResponder: UIResponder? { textView }
 
     /// Resets the cell.
-    public override func prepareForReuse() {
+    override func prepareForReuse() {
         super.prepareForReuse()
         entry = nil
     }
@@ -105,7 +105,7 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     func releaseHandlers() { entry = nil }
 
     /// Updates the minimum height for the new text size.
-    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateHeight()
     }
@@ -120,23 +120,23 @@ public final class TextViewCell: FieldCell, UITextViewDelegate, HandlerStoring {
     // MARK: UITextViewDelegate
 
     /// Updates the toolbar above the keyboard.
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
         toolbar.update()
         return true
     }
 
     /// Notifies the store that editing has begun.
-    public func textViewDidBeginEditing(_ textView: UITextView) {
+    func textViewDidBeginEditing(_ textView: UITextView) {
         entry?.begin()
     }
 
     /// Notifies the store that editing has ended, after which it may show an error.
-    public func textViewDidEndEditing(_ textView: UITextView) {
+    func textViewDidEndEditing(_ textView: UITextView) {
         entry?.end()
     }
 
     /// Changes the value, and updates the height of the row.
-    public func textViewDidChange(_ textView: UITextView) {
+    func textViewDidChange(_ textView: UITextView) {
         updatePlaceholder()
         let before = bounds.height
         entry?.change(textView.text ?? "")

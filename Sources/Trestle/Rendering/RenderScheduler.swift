@@ -51,9 +51,10 @@ final class RenderScheduler {
         render(animated: pending.animated)
     }
 
-    /// Moves the trigger to the table view of the adapter.
+    /// Moves the trigger to the table view of the adapter if a render has been requested.
     func attach() {
-        if trigger.superview !== display.tableView { display.tableView?.addSubview(trigger) }
+        guard pending != nil, trigger.superview !== display.tableView else { return }
+        display.tableView?.addSubview(trigger)
     }
 }
 

@@ -21,42 +21,42 @@ public struct ActivityRow: ViewComponent {
     public var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16) }
 
     /// Makes a view with an activity indicator.
-    public func makeView() -> ActivityView { ActivityView() }
+    public func makeView() -> UIView { ActivityView() }
 
     /// Shows the text. In a row, the activity indicator spins while the row is displayed.
-    public func render(in view: ActivityView) {
-        view.show(text)
+    public func render(in view: UIView) {
+        (view as? ActivityView)?.show(text)
     }
 
     /// Shows the text in a header or footer, in which the activity indicator always spins, because
     /// components are not notified when headers and footers are displayed.
-    public func render(in view: ViewHeaderFooterView<ActivityView>) {
+    public func render(in view: ViewHeaderFooterView<UIView>) {
         let activityView = view.container.view(insets: contentInsets, in: view.contentView, make: makeView)
         render(in: activityView)
-        activityView.isSpinning = true
+        (activityView as? ActivityView)?.isSpinning = true
         view.setNeedsLayout()
     }
 
     /// Starts the activity indicator.
-    public func willDisplay(_ cell: ViewCell<ActivityView>) {
-        cell.hostedView?.isSpinning = true
+    public func willDisplay(_ cell: ViewCell<UIView>) {
+        (cell.hostedView as? ActivityView)?.isSpinning = true
     }
 
     /// Stops the activity indicator, whose animation would otherwise draw frames while it is offscreen.
-    public func didEndDisplaying(_ cell: ViewCell<ActivityView>) {
-        cell.hostedView?.isSpinning = false
+    public func didEndDisplaying(_ cell: ViewCell<UIView>) {
+        (cell.hostedView as? ActivityView)?.isSpinning = false
     }
 }
 
 /// A view with a text below an activity indicator.
-public final class ActivityView: UIView {
+final class ActivityView: UIView {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
     /// The space between activity indicator and text, in points.
     private let spacing: CGFloat = 8
 
     /// Creates a view without a text.
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
@@ -69,7 +69,7 @@ public final class ActivityView: UIView {
 
     /// ActivityView does not support storyboards and nibs.
     @available(*, unavailable, message: "ActivityView is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure("ActivityView does not support init(coder:). Create it with init(frame:).")
     }
 
@@ -85,7 +85,7 @@ public final class ActivityView: UIView {
         }
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         super.layoutSubviews()
         let size = spinner.sizeThatFits(bounds.size)
         let height = contentHeight(width: bounds.width)
@@ -95,7 +95,7 @@ public final class ActivityView: UIView {
         label.frame = CGRect(x: 0, y: labelTop, width: bounds.width, height: max(0, top + height - labelTop))
     }
 
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: contentHeight(width: size.width))
     }
 

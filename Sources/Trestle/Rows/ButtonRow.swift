@@ -7,7 +7,7 @@ import UIKit
 /// ```
 ///
 /// Set the action with `onSelect`.
-public struct ButtonRow: Component {
+public struct ButtonRow: StockComponent {
     /// The role of a button.
     public enum Role: Sendable {
         /// Any action, in the tint color.
@@ -31,7 +31,7 @@ public struct ButtonRow: Component {
     }
 
     /// Shows the title in the color of the button's role.
-    public func render(in cell: ButtonRowCell) {
+    func render(stock cell: ButtonRowCell) {
         cell.role = role
         cell.textLabel?.text = title
         cell.textLabel?.textAlignment = alignment
@@ -39,13 +39,13 @@ public struct ButtonRow: Component {
 }
 
 /// A cell whose text has the tint color.
-public final class ButtonRowCell: UITableViewCell {
+final class ButtonRowCell: UITableViewCell {
     var role = ButtonRow.Role.normal {
         didSet { updateColor() }
     }
 
     /// Updates the color of the title.
-    public override func tintColorDidChange() {
+    override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColor()
     }

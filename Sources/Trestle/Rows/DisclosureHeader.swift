@@ -10,7 +10,9 @@ import UIKit
 /// Section(id: "done", header: DisclosureHeader("Done (\(done.count))", isExpanded: showsDone)) { … }
 ///     .collapsible(isExpanded: showsDone) { [weak self] in self?.showsDone = $0 }
 /// ```
-public struct DisclosureHeader: HeaderFooterComponent {
+public struct DisclosureHeader: StockHeaderFooterComponent {
+    static var stockViewClass: UITableViewHeaderFooterView.Type { DisclosureHeaderView.self }
+
     /// The title.
     public let title: String
     /// Whether the section is expanded, so that the chevron points down.
@@ -23,13 +25,13 @@ public struct DisclosureHeader: HeaderFooterComponent {
     }
 
     /// Shows the title, and rotates the chevron if the section was expanded or collapsed.
-    public func render(in view: DisclosureHeaderView) {
-        view.show(title, isExpanded: isExpanded)
+    public func render(in view: UITableViewHeaderFooterView) {
+        (view as? DisclosureHeaderView)?.show(title, isExpanded: isExpanded)
     }
 }
 
 /// A header view with a chevron at its trailing edge.
-public final class DisclosureHeaderView: UITableViewHeaderFooterView {
+final class DisclosureHeaderView: UITableViewHeaderFooterView {
     private let chevron = UIImageView(
         image: UIImage(
             systemName: "chevron.forward",
@@ -43,7 +45,7 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     private static let minimumSide: CGFloat = 16, gap: CGFloat = 8
 
     /// Creates a header without a title.
-    public override init(reuseIdentifier: String?) {
+    override init(reuseIdentifier: String?) {
         super.init(reuseIdentifier: reuseIdentifier)
         chevron.contentMode = .center
         // Not added to the content view, which is replaced when a configuration is set.
@@ -52,7 +54,7 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
 
     /// DisclosureHeaderView does not support storyboards and nibs.
     @available(*, unavailable, message: "DisclosureHeaderView is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure(
             "DisclosureHeaderView does not support init(coder:). Create it with init(reuseIdentifier:).")
     }
@@ -88,7 +90,7 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     }
 
     /// Lays out the title, and the chevron at its trailing edge.
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let contentFrame = contentView.frame

@@ -7,7 +7,7 @@ import UIKit
 /// ```
 ///
 /// Set the action with `onSelect` or `destination`.
-public struct DisclosureRow: Component {
+public struct DisclosureRow: StockComponent {
     /// The title.
     public let title: String
     /// The value in a secondary color, or `nil` for none.
@@ -23,7 +23,7 @@ public struct DisclosureRow: Component {
     }
 
     /// Shows title and value in one line each.
-    public func render(in cell: ValueCell) {
+    func render(stock cell: ValueCell) {
         cell.textLabel?.text = title
         cell.detailTextLabel?.text = value
         cell.imageView?.image = image

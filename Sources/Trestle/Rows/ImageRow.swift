@@ -30,10 +30,11 @@ public struct ImageRow: ViewComponent {
     }
 
     /// Makes a view without an image.
-    public func makeView() -> ProportionalImageView { ProportionalImageView(frame: .zero) }
+    public func makeView() -> UIView { ProportionalImageView(frame: .zero) }
 
     /// Shows the image.
-    public func render(in view: ProportionalImageView) {
+    public func render(in view: UIView) {
+        guard let view = view as? ProportionalImageView else { return }
         view.image = image
         view.maximumHeight = maximumHeight
         view.accessibilityLabel = description
@@ -41,11 +42,11 @@ public struct ImageRow: ViewComponent {
 }
 
 /// An image view that keeps the aspect ratio of its image and does not enlarge it.
-public final class ProportionalImageView: UIImageView {
+final class ProportionalImageView: UIImageView {
     var maximumHeight = CGFloat.greatestFiniteMagnitude
 
     /// Creates a view without an image.
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .scaleAspectFit
         clipsToBounds = true
@@ -53,17 +54,17 @@ public final class ProportionalImageView: UIImageView {
 
     /// ProportionalImageView does not support storyboards and nibs.
     @available(*, unavailable, message: "ProportionalImageView is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure("ProportionalImageView does not support init(coder:). Create it with init(frame:).")
     }
 
     /// No intrinsic size, because the height depends on the width.
-    public override var intrinsicContentSize: CGSize {
+    override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     /// Returns the height for the width, without enlarging the image.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let image, image.size.width > 0 else { return CGSize(width: size.width, height: 0) }
         let scale = min(1, size.width / image.size.width)
         return CGSize(width: size.width, height: min(maximumHeight, (image.size.height * scale).rounded(.up)))

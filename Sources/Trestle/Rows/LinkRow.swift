@@ -6,7 +6,7 @@ import UIKit
 /// LinkRow("Imprint", url: imprint)
 /// LinkRow("Imprint", url: imprint).onSelect { show(imprint) }        // replaces the default action
 /// ```
-public struct LinkRow: Component {
+public struct LinkRow: StockComponent {
     /// The title.
     public let title: String
     /// The URL to open.
@@ -19,7 +19,7 @@ public struct LinkRow: Component {
     }
 
     /// Shows the title in the tint color.
-    public func render(in cell: ButtonRowCell) {
+    func render(stock cell: ButtonRowCell) {
         cell.role = .normal
         cell.textLabel?.text = title
     }

@@ -29,16 +29,16 @@ public struct MessageRow: ViewComponent {
     public var row: Row { Row(self).selectionDisabled() }
 
     /// Makes a view without a text.
-    public func makeView() -> MessageView { MessageView() }
+    public func makeView() -> UIView { MessageView() }
 
     /// Shows image, headline and explanation.
-    public func render(in view: MessageView) {
-        view.show(title: title, detail: detail, image: image)
+    public func render(in view: UIView) {
+        (view as? MessageView)?.show(title: title, detail: detail, image: image)
     }
 }
 
 /// A view with an image, a headline and an explanation below each other, all centered.
-public final class MessageView: UIView {
+final class MessageView: UIView {
     private let imageView = UIImageView(image: nil)
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
@@ -48,7 +48,7 @@ public final class MessageView: UIView {
     private let spacing: CGFloat = 8
 
     /// Creates a view without a text.
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         imageView.tintColor = .tertiaryLabel
         imageView.contentMode = .center
@@ -67,7 +67,7 @@ public final class MessageView: UIView {
 
     /// MessageView does not support storyboards and nibs.
     @available(*, unavailable, message: "MessageView is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure("MessageView does not support init(coder:). Create it with init(frame:).")
     }
 
@@ -79,7 +79,7 @@ public final class MessageView: UIView {
         setNeedsLayout()
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.inset(by: margins)
         let titleHeight = height(of: titleLabel, width: area.width)
@@ -92,7 +92,7 @@ public final class MessageView: UIView {
             height: height(of: detailLabel, width: area.width))
     }
 
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width - margins.left - margins.right
         var height = margins.top + imageHeight + self.height(of: titleLabel, width: width) + margins.bottom
         if !detailLabel.isHidden {

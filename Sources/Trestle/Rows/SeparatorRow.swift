@@ -25,18 +25,18 @@ public struct SeparatorRow: ViewComponent {
     }
 
     /// Makes a view for the line.
-    public func makeView() -> HairlineView { HairlineView(frame: .zero) }
+    public func makeView() -> UIView { HairlineView(frame: .zero) }
 
     /// Sets the separator color.
-    public func render(in view: HairlineView) {
+    public func render(in view: UIView) {
         view.backgroundColor = .separator
     }
 }
 
 /// A line that is one pixel high.
-public final class HairlineView: UIView {
+final class HairlineView: UIView {
     /// Returns the available width and the height of one pixel.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: 1 / max(1, traitCollection.displayScale))
     }
 }

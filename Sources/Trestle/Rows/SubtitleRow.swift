@@ -11,7 +11,7 @@ import UIKit
 ///
 /// Images are compared by identity first, so store an image that does not change rather than draw it for
 /// each form.
-public struct SubtitleRow: Component {
+public struct SubtitleRow: StockComponent {
     /// The title.
     public let title: String
     /// The subtitle in a smaller font and a secondary color, or `nil` for the title alone.
@@ -27,7 +27,7 @@ public struct SubtitleRow: Component {
     }
 
     /// Shows title and subtitle in one line each.
-    public func render(in cell: SubtitleCell) {
+    func render(stock cell: SubtitleCell) {
         cell.textLabel?.text = title
         cell.detailTextLabel?.text = detail
         cell.imageView?.image = image
@@ -35,9 +35,9 @@ public struct SubtitleRow: Component {
 }
 
 /// A cell with the system's subtitle style.
-public final class SubtitleCell: UITableViewCell {
+final class SubtitleCell: UITableViewCell {
     /// Creates a cell with the subtitle style, regardless of the requested style.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
         detailTextLabel?.adjustsFontForContentSizeCategory = true
@@ -46,7 +46,7 @@ public final class SubtitleCell: UITableViewCell {
 
     /// SubtitleCell does not support storyboards and nibs.
     @available(*, unavailable, message: "SubtitleCell is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure(
             "SubtitleCell does not support init(coder:). Create it with init(style:reuseIdentifier:).")
     }

@@ -17,7 +17,7 @@ import UIKit
 ///
 /// The switch changes immediately. If the next form contains the old value, for example because the change was rejected,
 /// the switch changes back.
-public struct SwitchRow: FieldComponent {
+public struct SwitchRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable
     public let caption: FieldCaption?
     /// The title.
@@ -68,7 +68,7 @@ public struct SwitchRow: FieldComponent {
     public var row: Row { isField ? fieldRow : Row(self).selectionDisabled() }
 
     /// Shows the title.
-    public func render(in cell: SwitchCell) {
+    func render(stock cell: SwitchCell) {
         cell.textLabel?.text = title
         cell.textLabel?.textColor = caption?.isError == true ? .systemRed : isEnabled ? .label : .secondaryLabel
         cell.imageView?.image = image
@@ -77,7 +77,7 @@ public struct SwitchRow: FieldComponent {
     }
 
     /// Sets the switch, and makes the cell call this row's handler.
-    public func setHandlers(on cell: SwitchCell) {
+    func setHandlers(stock cell: SwitchCell) {
         cell.onChange = onChange
         if cell.toggle.isOn != isOn { cell.toggle.setOn(isOn, animated: cell.isConnected && cell.window != nil) }
         cell.isConnected = true
@@ -85,7 +85,7 @@ public struct SwitchRow: FieldComponent {
 }
 
 /// A cell with a switch at its trailing edge.
-public final class SwitchCell: UITableViewCell, HandlerStoring {
+final class SwitchCell: UITableViewCell, HandlerStoring {
     let toggle = UISwitch(frame: .zero)
     var onChange: (@MainActor (Bool) -> Void)?
     /// Whether the switch already shows the value of the cell's current row, so that changes of the value
@@ -93,7 +93,7 @@ public final class SwitchCell: UITableViewCell, HandlerStoring {
     var isConnected = false
 
     /// Creates a cell with a switch that is off.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
         toggle.addAction(
             UIAction { [weak self] _ in
@@ -106,13 +106,13 @@ public final class SwitchCell: UITableViewCell, HandlerStoring {
 
     /// SwitchCell does not support storyboards and nibs.
     @available(*, unavailable, message: "SwitchCell is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure(
             "SwitchCell does not support init(coder:). Create it with init(style:reuseIdentifier:).")
     }
 
     /// Resets the cell, so that the next row's value is set without animation.
-    public override func prepareForReuse() {
+    override func prepareForReuse() {
         super.prepareForReuse()
         releaseHandlers()
     }

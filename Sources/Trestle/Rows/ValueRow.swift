@@ -8,7 +8,7 @@ import UIKit
 ///     ValueRow("License", value: nil)              // the name alone
 /// }
 /// ```
-public struct ValueRow: Component {
+public struct ValueRow: StockComponent {
     /// The name.
     public let name: String
     /// The value in a secondary color, or `nil` for none.
@@ -24,7 +24,7 @@ public struct ValueRow: Component {
     }
 
     /// Shows name and value in one line each.
-    public func render(in cell: ValueCell) {
+    func render(stock cell: ValueCell) {
         cell.textLabel?.text = name
         cell.detailTextLabel?.text = value
         cell.imageView?.image = image
@@ -32,15 +32,15 @@ public struct ValueRow: Component {
 }
 
 /// A cell with the system's `value1` style.
-public final class ValueCell: UITableViewCell {
+final class ValueCell: UITableViewCell {
     /// Creates a cell with the `value1` style, regardless of the requested style.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
 
     /// ValueCell does not support storyboards and nibs.
     @available(*, unavailable, message: "ValueCell is created in code only.")
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         preconditionFailure(
             "ValueCell does not support init(coder:). Create it with init(style:reuseIdentifier:).")
     }
