@@ -105,7 +105,7 @@ public struct FieldCaption: Hashable, Sendable {
         case .error(let message, let isEdited):
             let spoken = name.map { $0 + ": " + message } ?? message
             self.init(text: message, kind: .error, announcement: FieldAnnouncement(text: spoken, isEdited: isEdited))
-        case .checking: self.init(text: "Checking …", kind: .checking)
+        case .checking: self.init(text: TrestleStrings.current.checking, kind: .checking)
         case nil:
             guard let help else { return nil }
             self.init(text: help, kind: .help)

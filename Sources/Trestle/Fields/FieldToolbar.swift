@@ -28,8 +28,8 @@ public final class FieldToolbar {
     /// Creates the toolbar of a cell, which is referenced weakly.
     public init(for cell: any FieldInputCell) {
         self.cell = cell
-        previous = makeStep("chevron.up", "Previous field", forward: false)
-        next = makeStep("chevron.down", "Next field", forward: true)
+        previous = makeStep("chevron.up", TrestleStrings.current.previousField, forward: false)
+        next = makeStep("chevron.down", TrestleStrings.current.nextField, forward: true)
         let done = UIBarButtonItem(
             systemItem: .done,
             primaryAction: UIAction { [weak self] _ in self?.cell?.inputResponder?.resignFirstResponder() }, menu: nil)

@@ -20,10 +20,11 @@ public struct LoadMessages {
 
     /// Creates messages. The defaults are in English.
     public init(
-        idle: MessageRow? = nil, loading: String? = nil, empty: MessageRow = MessageRow("Nothing Here Yet"),
-        retryTitle: String = "Try Again",
+        idle: MessageRow? = nil, loading: String? = nil,
+        empty: MessageRow = MessageRow(TrestleStrings.current.nothingHere),
+        retryTitle: String = TrestleStrings.current.tryAgain,
         failed: @escaping (any Error) -> MessageRow = {
-            MessageRow("Something Went Wrong", detail: $0.localizedDescription)
+            MessageRow(TrestleStrings.current.somethingWentWrong, detail: $0.localizedDescription)
         }
     ) {
         self.idle = idle

@@ -8,7 +8,7 @@ struct FailedPageRow: Component {
 
     func render(in cell: FailedPageCell) {
         cell.textLabel?.text = message
-        cell.detailTextLabel?.text = "Tap to try again"
+        cell.detailTextLabel?.text = TrestleStrings.current.tapToTryAgain
     }
 }
 

@@ -100,12 +100,16 @@ extension RowConvertible {
     ///
     /// The row is removed when a form without it is rendered. An action that does not render such a form
     /// leaves the row in the table.
-    public func onDelete(_ title: String = "Delete", action: @escaping @MainActor () -> Void) -> Row {
+    public func onDelete(_ title: String = TrestleStrings.current.delete, action: @escaping @MainActor () -> Void)
+        -> Row
+    {
         withAttributes { $0.deletion = .delete(title, action: action) }
     }
 
     /// Makes the row deletable with an asynchronous action. The row is busy until the action returns.
-    public func onDelete(_ title: String = "Delete", action: @escaping @MainActor () async -> Void) -> Row {
+    public func onDelete(_ title: String = TrestleStrings.current.delete, action: @escaping @MainActor () async -> Void)
+        -> Row
+    {
         withAttributes { $0.deletion = .delete(title, action: action) }
     }
 

@@ -61,14 +61,15 @@ extension RowConvertible {
 
     /// Makes the row deletable with an action that receives `target`.
     public func onDelete<Target: AnyObject>(
-        _ target: Target, _ title: String = "Delete", action: @escaping @MainActor (Target) -> Void
+        _ target: Target, _ title: String = TrestleStrings.current.delete, action: @escaping @MainActor (Target) -> Void
     ) -> Row {
         onDelete(title, action: weakly(target, action))
     }
 
     /// Makes the row deletable with an asynchronous action that receives `target`. The row is busy until the action returns.
     public func onDelete<Target: AnyObject>(
-        _ target: Target, _ title: String = "Delete", action: @escaping @MainActor (Target) async -> Void
+        _ target: Target, _ title: String = TrestleStrings.current.delete,
+        action: @escaping @MainActor (Target) async -> Void
     ) -> Row {
         onDelete(title, action: weakly(target, action))
     }
@@ -115,7 +116,7 @@ extension SwipeAction {
 
     /// A destructive action with a red button, which calls `action` with `target`, which is referenced weakly.
     public static func delete<Target: AnyObject>(
-        _ target: Target, _ title: String = "Delete", action: @escaping @MainActor (Target) -> Void
+        _ target: Target, _ title: String = TrestleStrings.current.delete, action: @escaping @MainActor (Target) -> Void
     ) -> SwipeAction {
         .delete(title, action: weakly(target, action))
     }

@@ -60,13 +60,16 @@ public struct SwipeAction {
     }
 
     /// A destructive action with a red button. `action` removes the row's data and renders.
-    public static func delete(_ title: String = "Delete", action: @escaping @MainActor () -> Void) -> SwipeAction {
+    public static func delete(_ title: String = TrestleStrings.current.delete, action: @escaping @MainActor () -> Void)
+        -> SwipeAction
+    {
         SwipeAction(title, style: .destructive, action: action)
     }
 
     /// An asynchronous destructive action with a red button.
-    public static func delete(_ title: String = "Delete", action: @escaping @MainActor () async -> Void) -> SwipeAction
-    {
+    public static func delete(
+        _ title: String = TrestleStrings.current.delete, action: @escaping @MainActor () async -> Void
+    ) -> SwipeAction {
         SwipeAction(title, style: .destructive, action: action)
     }
 }

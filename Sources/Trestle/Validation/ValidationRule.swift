@@ -48,19 +48,25 @@ public struct ValidationRule<Value> {
     }
 
     /// A rule that requires at least one character that is not whitespace.
-    public static func required(_ field: KeyPath<Value, String>, _ message: String = "Required") -> ValidationRule {
+    public static func required(_ field: KeyPath<Value, String>, _ message: String = TrestleStrings.current.required)
+        -> ValidationRule
+    {
         ValidationRule(field) { $0[keyPath: field].allSatisfy(\.isWhitespace) ? message : nil }
     }
 
     /// A rule that requires a value other than `nil`.
-    public static func required<Wrapped>(_ field: KeyPath<Value, Wrapped?>, _ message: String = "Required")
+    public static func required<Wrapped>(
+        _ field: KeyPath<Value, Wrapped?>, _ message: String = TrestleStrings.current.required
+    )
         -> ValidationRule
     {
         ValidationRule(field) { $0[keyPath: field] == nil ? message : nil }
     }
 
     /// A rule that requires `true`, for example for terms that must be accepted.
-    public static func accepted(_ field: KeyPath<Value, Bool>, _ message: String = "Required") -> ValidationRule {
+    public static func accepted(_ field: KeyPath<Value, Bool>, _ message: String = TrestleStrings.current.required)
+        -> ValidationRule
+    {
         ValidationRule(field) { $0[keyPath: field] ? nil : message }
     }
 
@@ -102,7 +108,7 @@ public struct ValidationRule<Value> {
 
     /// A rule that requires a text in the form of an email address, unless it is empty: text, an at sign,
     /// and text with a dot in it.
-    public static func email(_ field: KeyPath<Value, String>, _ message: String = "Not an email address")
+    public static func email(_ field: KeyPath<Value, String>, _ message: String = TrestleStrings.current.invalidEmail)
         -> ValidationRule
     {
         pattern(field, "[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+", message)
