@@ -51,20 +51,20 @@ struct RenderSchedulerTests {
     }
 
     @Test("a form is rendered again when a model that it has read changes")
-    func observation() async {
+    func observation() {
         let controller = ModelViewController()
         screen.show(controller)
         #expect(screen.texts.contains("0 items"))
         controller.cart.items = 3
         controller.cart.items = 4
-        await settle()
+        screen.settle()
         #expect(screen.texts.contains("4 items"))
         #expect(controller.readCount == 2)
         controller.cart.note = "not read"
-        await settle()
+        screen.settle()
         #expect(controller.readCount == 2)
         controller.cart.items = 5
-        await settle()
+        screen.settle()
         #expect(screen.texts.contains("5 items"))
     }
 
@@ -92,23 +92,32 @@ struct RenderSchedulerTests {
         #expect(screen.texts.contains("Too short"))
     }
 
+    @Test("a change on another thread is rendered on the main one")
+    func otherThread() async {
+        let controller = ModelViewController()
+        screen.show(controller)
+        let counter = controller.counter
+        await Task.detached { counter.count = 7 }.value
+        #expect(await screen.wait { screen.texts.contains("count 7") })
+    }
+
     @Test("only the models that the last form has read are observed")
-    func changedDependencies() async {
+    func changedDependencies() {
         let controller = ModelViewController()
         screen.show(controller)
         controller.showsNote = true
         controller.renderForm()
         let count = controller.readCount
         controller.cart.items = 1
-        await settle()
+        screen.settle()
         #expect(controller.readCount == count)
         controller.cart.note = "Fragile"
-        await settle()
+        screen.settle()
         #expect(screen.texts.contains("Fragile"))
     }
 
     @Test("an adapter without a form controller renders the form of a closure")
-    func closure() async {
+    func closure() {
         let cart = Cart()
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
         let adapter = TableAdapter(tableView)
@@ -118,7 +127,7 @@ struct RenderSchedulerTests {
         }
         #expect(screen.texts.contains("0 items"))
         cart.items = 2
-        await settle()
+        screen.settle()
         #expect(screen.texts.contains("2 items"))
     }
 
@@ -133,12 +142,6 @@ struct RenderSchedulerTests {
         }
         screen.advance(by: 1)
         #expect(controller == nil)
-    }
-
-    /// In a test suite on Linux the main actor does not run on the main thread, so that changes are reported later.
-    private func settle() async {
-        for _ in 0..<5 { await Task.yield() }
-        screen.settle()
     }
 }
 
@@ -160,6 +163,21 @@ private final class Cart {
     var note = ""
 }
 
+/// A model that any thread may change.
+@Observable
+private final class Counter: @unchecked Sendable {
+    @ObservationIgnored private let lock = NSLock()
+    @ObservationIgnored private var storedCount = 0
+
+    var count: Int {
+        get {
+            access(keyPath: \.count)
+            return lock.withLock { storedCount }
+        }
+        set { withMutation(keyPath: \.count) { lock.withLock { storedCount = newValue } } }
+    }
+}
+
 private final class DraftViewController: FormViewController {
     var rules: [ValidationRule<SignUp>] = []
     lazy var draft = Draft(SignUp(name: "nobody"), rules: rules)
@@ -173,6 +191,7 @@ private final class DraftViewController: FormViewController {
 
 private final class ModelViewController: FormViewController {
     let cart = Cart()
+    let counter = Counter()
     var showsNote = false
     private(set) var readCount = 0
 
@@ -180,6 +199,7 @@ private final class ModelViewController: FormViewController {
         let _ = readCount += 1
         Section("Cart") {
             if showsNote { TextRow(cart.note) } else { TextRow("\(cart.items) items") }
+            TextRow("count \(counter.count)")
         }
     }
 }

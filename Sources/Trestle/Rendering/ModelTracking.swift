@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Observation
 
@@ -34,14 +35,25 @@ final class ModelTracking {
             return read()
         } onChange: { [weak self] in
             guard !token.isCanceled else { return }
-            // The main actor need not run on the main thread, as in test suites on Linux.
-            if Thread.isMainThread {
+            if MainQueue.isCurrent {
                 MainActor.assumeIsolated { self?.onChange?() }
             } else {
                 Task { @MainActor in self?.onChange?() }
             }
         }
     }
+}
+
+/// The queue of the main actor.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the code runs on the main queue, which in test suites on Linux need not be served by the main thread.
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 /// An observable object that ends the observation of everything that was read along with it. Otherwise, observations of
