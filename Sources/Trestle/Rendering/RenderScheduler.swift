@@ -7,19 +7,14 @@ final class RenderScheduler {
     private let pipeline: RenderPipeline
     private let display: DisplayedTable
     private var content: (@MainActor () -> Form)?
-    private var pending: PendingUpdate?
-    private let trigger = LayoutTrigger()
+    /// Whether the requested render is animated, or `nil` if none is requested.
+    private var pendingAnimation: Bool?
     private let tracking = ModelTracking()
-
-    /// A render that has been requested.
-    private struct PendingUpdate {
-        var animated: Bool
-    }
+    private lazy var trigger = LayoutTrigger { [weak self] in self?.renderIfNeeded() }
 
     init(display: DisplayedTable, pipeline: RenderPipeline) {
         self.display = display
         self.pipeline = pipeline
-        trigger.onLayout = { [weak self] in self?.renderIfNeeded() }
         tracking.onChange = { [weak self] in self?.setNeedsRender(animated: true) }
     }
 
@@ -32,7 +27,7 @@ final class RenderScheduler {
     /// Renders the current form immediately.
     func render(animated: Bool) {
         guard let content else { return }
-        pending = nil
+        pendingAnimation = nil
         pipeline.render(tracking.track(content), animated: animated)
     }
 
@@ -40,29 +35,30 @@ final class RenderScheduler {
     func setNeedsRender(animated: Bool) {
         guard content != nil else { return }
         let isVisible = display.tableView?.window != nil
-        pending = PendingUpdate(animated: animated && isVisible && pending?.animated != false)
+        pendingAnimation = animated && isVisible && pendingAnimation != false
         attach()
         trigger.setNeedsLayout()
     }
 
     /// Renders the form if a render has been requested.
     func renderIfNeeded() {
-        guard let pending else { return }
-        render(animated: pending.animated)
+        guard let pendingAnimation else { return }
+        render(animated: pendingAnimation)
     }
 
     /// Moves the trigger to the table view of the adapter if a render has been requested.
     func attach() {
-        guard pending != nil, trigger.superview !== display.tableView else { return }
+        guard pendingAnimation != nil, trigger.superview !== display.tableView else { return }
         display.tableView?.addSubview(trigger)
     }
 }
 
 /// An invisible view whose layout runs before the next frame, after all changes of the turn.
 private final class LayoutTrigger: UIView {
-    var onLayout: (@MainActor () -> Void)?
+    private let onLayout: @MainActor () -> Void
 
-    init() {
+    init(onLayout: @escaping @MainActor () -> Void) {
+        self.onLayout = onLayout
         super.init(frame: .zero)
         isHidden = true
         isUserInteractionEnabled = false
@@ -70,11 +66,11 @@ private final class LayoutTrigger: UIView {
 
     @available(*, unavailable, message: "LayoutTrigger is created in code only.")
     required init?(coder: NSCoder) {
-        preconditionFailure("LayoutTrigger does not support init(coder:). Create it with init().")
+        preconditionFailure("LayoutTrigger does not support init(coder:). Create it with init(onLayout:).")
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        onLayout?()
+        onLayout()
     }
 }
