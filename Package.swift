@@ -89,7 +89,8 @@ var targets: [Target] = [
             name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "UIKitFixtures", "RandomRuns"],
             exclude: ["Fonts"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "UIKitFixtures", "RandomRuns"],
+            name: "UIKitTests",
+            dependencies: ["UIKit", "TrestleTesting", "UIKitFixtures", "RandomRuns", "CReflection"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],

@@ -12,10 +12,11 @@ extension CALayer {
     public final func needsLayout() -> Bool { layoutFlags.contains(.itself) }
 
     /// Performs the pending layout of this layer and its descendants, starting at the topmost ancestor that
-    /// needs layout.
+    /// needs layout. An ancestor whose layout is running is laid out again afterwards instead: it would continue with
+    /// values from before the nested layout.
     public final func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.layoutFlags.contains(.itself) { top = above }
+        while let above = top.parent, above.layoutFlags.contains(.itself), !above.isLayingOut { top = above }
         // Layout may request another pass, for example when a layer changes its own size. The limit prevents
         // an endless loop. It applies only here: with a limit per level, the total would grow exponentially
         // with the depth.
@@ -25,7 +26,9 @@ extension CALayer {
     private func layoutTree() {
         if layoutFlags.contains(.itself) {
             layoutFlags.remove(.itself)
+            isLayingOut = true
             layoutSublayers()
+            isLayingOut = false
         }
         guard layoutFlags.contains(.descendants) else { return }
         layoutFlags.remove(.descendants)

@@ -137,21 +137,21 @@ extension CALayer {
         }
     }
 
-    /// The color of the border. `nil` is black.
+    /// The color of the border. The default is opaque black; there is no border if it is `nil`.
     public final var borderColor: CGColor? {
-        get { model.borderColor }
+        get { model.borderColor.color }
         set {
-            guard newValue != model.borderColor else { return }
-            change(.borderColor) { $0.borderColor = newValue }
+            guard newValue != borderColor else { return }
+            change(.borderColor) { $0.borderColor = LayerColor(newValue) }
         }
     }
 
-    /// The color of the shadow. `nil` is black.
+    /// The color of the shadow. The default is opaque black; there is no shadow if it is `nil`.
     public final var shadowColor: CGColor? {
-        get { model.shadow?.color }
+        get { model.shadow?.color.color ?? LayerColor.standard.color }
         set {
-            guard newValue != model.shadow?.color else { return }
-            change(.shadowColor) { state in state.changeShadow { $0.color = newValue } }
+            guard newValue != shadowColor else { return }
+            change(.shadowColor) { state in state.changeShadow { $0.color = LayerColor(newValue) } }
         }
     }
 

@@ -18,6 +18,8 @@ open class CALayer: NSObject {
     /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.
     final var time: LayerTime?
     package final var layoutFlags: PassFlags = .itself
+    /// Whether `layoutSublayers()` is running.
+    final var isLayingOut = false
     package final var displayFlags: PassFlags = []
     final var children: [CALayer] = []
     // Weak references make retaining and releasing the referenced object about three times as slow, which

@@ -124,14 +124,14 @@ struct LayerPainter {
         if layer.record.shadow?.key != key {
             layer.record.shadow = ShadowCache(key: key, outline: layer.shadowPath ?? layer.outline)
         }
-        guard let mask = layer.record.shadow?.mask else { return }
+        guard let mask = layer.record.shadow?.mask, let color = shadow.color.color else { return }
         let origin = toContext(layer).map(.zero)
         context.draw(
             mask,
             shapeOriginAtDevice: CGPoint(
                 x: (origin.x + shadow.offset.width * scale).rounded(),
                 y: (origin.y + shadow.offset.height * scale).rounded()),
-            color: shadow.color ?? .opaqueBlack, alpha: CGFloat(shadow.opacity))
+            color: color, alpha: CGFloat(shadow.opacity))
     }
 
     /// Draws the shadow of the alpha of the layer's contents and sublayers.
@@ -151,14 +151,14 @@ struct LayerPainter {
             }
             layer.record.contentShadow = contentShadow
         }
-        guard let contentShadow else { return }
+        guard let contentShadow, let color = shadow.color.color else { return }
         let offset = shadow.offset.asTranslation(in: record.toScreen)
         context.draw(
             contentShadow.mask,
             shapeOriginAtDevice: CGPoint(
                 x: CGFloat(record.shadowSource.minX - originX) + offset.x.rounded(),
                 y: CGFloat(record.shadowSource.minY - originY) + offset.y.rounded()),
-            color: shadow.color ?? .opaqueBlack, alpha: CGFloat(shadow.opacity))
+            color: color, alpha: CGFloat(shadow.opacity))
     }
 
     private func paintBackground(of layer: CALayer, box: CGRect, below children: [CALayer]) {
@@ -225,9 +225,9 @@ struct LayerPainter {
 
     private func paintBorder(of layer: CALayer) {
         let width = layer.shown.borderWidth
-        guard width > 0 else { return }
+        guard width > 0, let color = layer.shown.borderColor.color else { return }
         inLayer(layer) {
-            context.setStrokeColor(layer.shown.borderColor ?? .opaqueBlack)
+            context.setStrokeColor(color)
             context.setLineWidth(width)
             let bounds = layer.shown.bounds.insetBy(dx: width / 2, dy: width / 2)
             context.addPath(layer.outline(in: bounds, radius: max(0, layer.shown.cornerRadius - width / 2)))

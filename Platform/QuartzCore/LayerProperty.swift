@@ -215,15 +215,15 @@ extension LayerProperty {
         $0.borderWidth = max(0, $1)
     }
     static let borderColor = color("borderColor", .appearance) {
-        $0.borderColor
+        $0.borderColor.color
     } set: {
-        $0.borderColor = $1
+        $0.borderColor = LayerColor($1)
     }
 
     static let shadowColor = color("shadowColor", .geometry) {
-        $0.shadow?.color
+        ($0.shadow ?? .init()).color.color
     } set: { state, color in
-        state.changeShadow { $0.color = color }
+        state.changeShadow { $0.color = LayerColor(color) }
     }
     static let shadowOpacity = number("shadowOpacity", .geometry) {
         CGFloat($0.shadow?.opacity ?? 0)

@@ -12,12 +12,12 @@ package struct LayerState {
     package var cornerRadius: CGFloat = 0
     package var backgroundColor: CGColor?
     package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor?
+    package var borderColor = LayerColor.standard
     package var shadow: Shadow?
 
     /// The values of a shadow, stored separately because shadows are rare.
     package struct Shadow {
-        package var color: CGColor?
+        package var color = LayerColor.standard
         package var opacity: Float = 0
         package var offset = CGSize(width: 0, height: -3)
         package var radius: CGFloat = 3
@@ -81,5 +81,25 @@ extension CGAffineTransform {
     mutating func setRotation(_ angle: CGFloat) {
         let (width, height) = (widthScale, heightScale)
         (a, b, c, d) = (cos(angle) * width, sin(angle) * width, -sin(angle) * height, cos(angle) * height)
+    }
+}
+
+/// The color of a border or a shadow.
+package enum LayerColor: Equatable {
+    /// Opaque black. Without a reference to a color, copies of the state of most layers cost less.
+    case standard
+    case none
+    case custom(CGColor)
+
+    package init(_ color: CGColor?) {
+        self = color.map(Self.custom) ?? .none
+    }
+
+    package var color: CGColor? {
+        switch self {
+        case .standard: .opaqueBlack
+        case .none: nil
+        case .custom(let color): color
+        }
     }
 }

@@ -62,6 +62,8 @@ package final class Renderer {
         for rect in rects {
             context.saveGState()
             context.clipToDevicePixels([rect.rect])
+            // The last frame's pixels remain where no layer paints.
+            if !root.record.opaqueRegion.contains(rect) { context.fillDevicePixels(rect.rect, color: .black) }
             LayerPainter(context: context, visible: rect, usesRasterCaches: usesRasterCaches).paint(root)
             context.restoreGState()
         }

@@ -56,6 +56,18 @@ final class WindowTests {
         try waitForPixel(0xFFFFFF, window, 380, 10)
     }
 
+    @Test("the window creates the folder for parsed compose sequences, which only the user can write to")
+    func composeCache() throws {
+        let home = try FileManager.default.makeTemporaryFolder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let caches = home.appendingPathComponent("caches")
+        _ = try start([], ["HOME": home.path, "XDG_CACHE_HOME": caches.path])
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: caches.appendingPathComponent("trestle/compose").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        #expect(attributes[.type] as? FileAttributeType == .typeDirectory)
+    }
+
     @Test("the window has the app icon from the asset catalog")
     func icon() throws {
         let (program, window) = try start()

@@ -71,12 +71,10 @@ static const char *qualify(const type_descriptor *type, char *path, size_t size)
     return snprintf(path, size, "%s.%s", outer, name) < (int)size ? module : NULL;
 }
 
-static bool visit_sections(const metadata_sections *sections, void *context) {
-    visit *current = context;
-    if (sections->version < oldest_version || sections->version > newest_version) {
-        current->skipped++;
-        return true;
-    }
+bool class_names_each_in_image(
+    const void *image, void (*body)(const char *, const char *, const void *, void *), void *context) {
+    const metadata_sections *sections = image;
+    if (sections->version < oldest_version || sections->version > newest_version) return false;
     const int32_t *record = (const int32_t *)sections->types.start;
     const int32_t *end = (const int32_t *)(sections->types.start + sections->types.length);
     for (; record < end; record++) {
@@ -84,8 +82,14 @@ static bool visit_sections(const metadata_sections *sections, void *context) {
         if (type == NULL || (type->flags & kind_mask) != kind_class || type->flags & is_generic) continue;
         char path[512];
         const char *module = qualify(type, path, sizeof path);
-        if (module != NULL) current->body(module, path, type, current->context);
+        if (module != NULL) body(module, path, type, context);
     }
+    return true;
+}
+
+static bool visit_sections(const metadata_sections *sections, void *context) {
+    visit *current = context;
+    if (!class_names_each_in_image(sections, current->body, current->context)) current->skipped++;
     return true;
 }
 

@@ -49,9 +49,7 @@ enum ApplicationLaunch {
     private static func runApp(_ principal: NSObject.Type?, _ delegate: NSObject.Type?) throws {
         ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
-        // Changing the environment while another thread reads it is undefined behavior.
-        ComposeCache.prepare()
-        let fonts = FontLoading()
+        let fonts = FontLoading(after: ComposeCache.prepare())
         let host = try openWindow()
         if AppFonts.areDeclared {
             try fonts.wait()

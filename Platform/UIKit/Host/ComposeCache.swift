@@ -4,12 +4,17 @@
 /// everything else needed to open a window. X11 reads the folder's path from the environment but does not
 /// create the folder, and it ignores the path if the user is root.
 enum ComposeCache {
-    /// Creates the folder unless the user has configured one already. Call this method before opening the
-    /// display and before starting a thread, because it changes the environment.
-    static func prepare() {
+    /// Proof that the environment no longer changes, so that other threads may read it.
+    struct FinalEnvironment {
+        fileprivate init() {}
+    }
+
+    /// Creates the folder unless the user has configured one already, and stores its path in the environment.
+    /// Call this method before opening the display.
+    static func prepare() -> FinalEnvironment {
         guard getenv("DISPLAY") != nil, getenv("XCOMPOSECACHE") == nil,
             let home = getenv("HOME").map({ String(cString: $0) }), access(home + "/.compose-cache", F_OK) != 0
-        else { return }
+        else { return FinalEnvironment() }
         let caches = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? home + "/.cache"
         let folder = caches + "/trestle/compose"
         do {
@@ -22,5 +27,6 @@ enum ComposeCache {
         } catch {
             // Without the cache, launching is slower but works.
         }
+        return FinalEnvironment()
     }
 }

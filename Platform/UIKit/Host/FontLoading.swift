@@ -6,8 +6,9 @@ final class FontLoading: Sendable {
     private let completion = DispatchSemaphore(value: 0)
     private let failure = Mutex<MissingFonts?>(nil)
 
-    /// Starts loading.
-    init() {
+    /// Starts loading. Changing the environment while the thread reads it would be undefined behavior, so it starts
+    /// after the last change.
+    init(after _: ComposeCache.FinalEnvironment) {
         let thread = Thread { [self] in
             do throws(MissingFonts) {
                 try RequiredFont.check()

@@ -414,6 +414,10 @@ open class UITableView: UIScrollView {
             if oldValue !== tableHeaderView, oldValue?.parentView === self { oldValue?.removeFromSuperview() }
             if let tableHeaderView { addSubview(tableHeaderView) }
             tableHeaderHeight = tableHeaderView?.frame.height ?? 0
+            // The space above the first section depends on it.
+            if hasLoaded, !needsReload, (oldValue == nil) != (tableHeaderView == nil), geometry.sectionCount > 0 {
+                headers.remeasure(visibleSections: [0])
+            }
             edgeViewsDidChange()
         }
     }
@@ -722,6 +726,17 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         cancelTouch()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if sectionIndex.bar != nil { setNeedsLayout() }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        // Floating headers and footers, and the section index, are laid out within the insets.
+        setNeedsLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,10 +1,18 @@
 #pragma once
 
+#include <stdbool.h>
+
 /// Calls `body` with each nongeneric class in the process: its module, its name (`Outer.Inner` for a nested
 /// class), and its descriptor for `class_names_metadata`. Returns the number of images whose metadata has an
 /// unknown version, which are skipped.
 int class_names_each(
     void (*body)(const char *module, const char *name, const void *descriptor, void *context), void *context);
+
+/// Calls `body` with each nongeneric class of an image, whose `MetadataSections` are given. Returns false, without
+/// reading the types, if the version of the sections is unknown.
+bool class_names_each_in_image(
+    const void *image, void (*body)(const char *module, const char *name, const void *descriptor, void *context),
+    void *context);
 
 /// Returns the metadata of the class with a descriptor.
 const void *class_names_metadata(const void *descriptor);

@@ -122,8 +122,8 @@ extension SectionViews {
     final func remeasure(visibleSections: [Int]) {
         for (section, view) in views { measure(view, inSection: section) }
         for section in visibleSections where views[section] == nil {
-            guard let height = specifiedHeight(inSection: section) else { continue }
-            _ = setHeight(height > 0 ? height + topPadding : 0, ofSection: section)
+            let edge = initialEdge(ofSection: section)
+            if !edge.isEstimated { _ = setHeight(edge.height, ofSection: section) }
         }
     }
 
