@@ -20,6 +20,7 @@ var targets: [Target] = [
 
     products += [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
         .library(name: "TrestleTesting", targets: ["TrestleTesting"]),
     ]
     targets += [
@@ -38,6 +39,7 @@ var targets: [Target] = [
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CReflection", path: "Platform/System/CReflection"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
+        .target(name: "CTestFailure", path: "Platform/System/CTestFailure"),
         .target(name: "CObjectComparison", path: "Platform/System/CObjectComparison"),
         .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
@@ -63,7 +65,8 @@ var targets: [Target] = [
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
-        .target(name: "TrestleTesting", dependencies: ["UIKit"]),
+        .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
+        .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
             name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens",
             resources: [
@@ -73,7 +76,7 @@ var targets: [Target] = [
             ]),
         .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(
-            name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
+            name: "GalleryPictures", dependencies: ["GalleryScreens", "ScreenDriver"],
             path: "Examples/Gallery/Pictures"),
         .target(
             name: "UIKitFixtures", dependencies: ["UIKitData", "UIKitGraphics", "RandomRuns"],
@@ -90,7 +93,7 @@ var targets: [Target] = [
             exclude: ["Fonts"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "TrestleTesting", "UIKitFixtures", "RandomRuns", "CReflection"],
+            dependencies: ["UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "RandomRuns", "CReflection"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],

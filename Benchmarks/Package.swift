@@ -12,7 +12,7 @@ let package = Package(
                 "RowGeometrySources",
                 .product(name: "Changeset", package: "Trestle"),
                 .product(name: "Trestle", package: "Trestle"),
-                .product(name: "TrestleTesting", package: "Trestle"),
+                .product(name: "ScreenDriver", package: "Trestle"),
                 .product(name: "UIKit", package: "Trestle"),
             ]),
         // The window program of Trestle.

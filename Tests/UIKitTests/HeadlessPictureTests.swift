@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ScreenDriver
 @testable import TrestleTesting
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-@testable import TrestleTesting
 
+@testable import ScreenDriver
 @testable import UIKit
 
 @Suite("On-screen keyboard", .serialized) @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrestleTesting
+@testable import ScreenDriver
 @testable import UIKit
 
 @Suite("Scrolling with keys", .serialized) @MainActor

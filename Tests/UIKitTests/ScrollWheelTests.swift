@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@testable import TrestleTesting
+@testable import ScreenDriver
 @testable import UIKit
 
 @Suite("Scrolling with wheel and touchpad", .serialized) @MainActor

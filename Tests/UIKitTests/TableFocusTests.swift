@@ -1,7 +1,8 @@
 import RowGeometry
 import Testing
+import TrestleTesting
 
-@testable import TrestleTesting
+@testable import ScreenDriver
 @testable import UIKit
 
 @MainActor

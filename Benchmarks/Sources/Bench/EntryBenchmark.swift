@@ -1,6 +1,6 @@
 import Foundation
 import Trestle
-import TrestleTesting
+import ScreenDriver
 import UIKit
 
 /// Benchmarks of forms with text fields, and of text entry.

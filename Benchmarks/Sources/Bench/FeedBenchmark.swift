@@ -1,6 +1,6 @@
 import Foundation
 import Trestle
-import TrestleTesting
+import ScreenDriver
 import UIKit
 
 /// Benchmarks of a feed of 100,000 rows that scrolls while it is updated ten times a second: the main

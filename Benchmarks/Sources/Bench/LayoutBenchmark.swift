@@ -1,5 +1,5 @@
 import Foundation
-import TrestleTesting
+import ScreenDriver
 import UIKit
 
 /// Benchmarks of Auto Layout.

@@ -1,6 +1,6 @@
 import Foundation
 import Trestle
-import TrestleTesting
+import ScreenDriver
 import UIKit
 
 /// Benchmarks of the main thread's work for a table with very many rows, offscreen: the table and its

@@ -1,5 +1,5 @@
 import GalleryScreens
-import TrestleTesting
+import ScreenDriver
 import UIKit
 
 /// Draws every state of the Gallery into PNG files, in light and dark mode, and some states also with large
