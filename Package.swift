@@ -75,6 +75,11 @@ var targets: [Target] = [
                 .process("Trails/TrailRegionHeader.xib"),
             ]),
         .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
+        .target(name: "WholeScreenTable", dependencies: ["UIKit"], path: "Examples/Tutorials/WholeScreenTable"),
+        .target(name: "TableController", dependencies: ["UIKit"], path: "Examples/Tutorials/TableController"),
+        .target(name: "SeparateDataSource", dependencies: ["UIKit"], path: "Examples/Tutorials/SeparateDataSource"),
+        .target(name: "RowProtocols", dependencies: ["UIKit"], path: "Examples/Tutorials/RowProtocols"),
+        .target(name: "ComponentForm", dependencies: ["Trestle", "UIKit"], path: "Examples/Tutorials/ComponentForm"),
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "ScreenDriver"],
             path: "Examples/Gallery/Pictures"),
@@ -100,6 +105,16 @@ var targets: [Target] = [
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "TutorialTests",
+            dependencies: [
+                "WholeScreenTable", "TableController", "SeparateDataSource", "RowProtocols", "ComponentForm",
+                "TrestleTesting",
+            ],
+            exclude: ["__Snapshots__"]),
+        .target(
+            name: "DocumentationContext", dependencies: ["Trestle", "UIKit"], path: "Tests/DocumentationContext"),
+        .testTarget(name: "DocumentationTests", dependencies: ["DocumentationContext", "Trestle", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
         .executableTarget(
             name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe",

@@ -87,7 +87,7 @@ struct DraftTests {
             SignUp(),
             rules: [
                 .required(\.name),
-                .asynchronous(\.name, delay: 0) { name in
+                .asynchronous(\.name, delay: 0) { @MainActor name in
                     asked.append(name)
                     await Task.yield()
                     return name == "taken" ? "This name is taken" : nil

@@ -82,7 +82,9 @@ struct FieldAnnouncerTests {
     @Test("the error of an asynchronous rule is announced with its result")
     func asynchronous() async {
         var answer: CheckedContinuation<String?, Never>?
-        let form = form([.asynchronous(\.name, delay: 0) { _ in await withCheckedContinuation { answer = $0 } }])
+        let form = form([
+            .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
+        ])
         form.screen.tap("name")
         form.screen.type("ada\n")
         #expect(await form.screen.wait { answer != nil })

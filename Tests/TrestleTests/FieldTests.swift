@@ -127,7 +127,7 @@ struct FieldTests {
         var answer: CheckedContinuation<String?, Never>?
         let form = FieldScreen(
             rules: [
-                .asynchronous(\.name, delay: 0) { _ in await withCheckedContinuation { answer = $0 } }
+                .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
             ]
         ) { draft in
             Section(id: "s") {

@@ -121,16 +121,16 @@ public struct ValidationRule<Value> {
         ValidationRule(field) { $0[keyPath: field] == $0[keyPath: other] ? nil : message }
     }
 
-    /// A rule whose check takes time. `check` returns the error message, or `nil`.
+    /// A rule whose check takes time. `check` returns the error message, or `nil`, and runs outside the main actor.
     ///
     /// The check runs when the user leaves the field, and again when an invalid value is corrected. It runs
     /// only once for consecutive equal values.
     ///
     /// - Parameter delay: The time for which the value must be unchanged before it is checked while the user
     ///   types, in seconds.
-    public static func asynchronous<Field: Hashable>(
+    public static func asynchronous<Field: Hashable & Sendable>(
         _ field: KeyPath<Value, Field>, delay: TimeInterval = 0.4,
-        _ check: @escaping @MainActor (Field) async -> String?
+        _ check: @escaping @Sendable (Field) async -> String?
     ) -> ValidationRule {
         ValidationRule(
             field,
