@@ -3,7 +3,7 @@
 MINUTES ?= 5
 SEED ?=
 
-.PHONY: help run test bench instructions fuzz sanitize lint format packages
+.PHONY: help run test docs bench instructions fuzz sanitize lint format packages
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -15,6 +15,9 @@ run: packages ## open the Gallery in a window; without a display, draw its scree
 test: packages ## run all tests
 	swift test --no-parallel
 	@Scripts/test-client
+
+docs: packages ## build the documentation as a site in documentation/
+	@Scripts/docs
 
 bench: packages ## compare with peer libraries: print a table and write bench.json
 	@Benchmarks/run
