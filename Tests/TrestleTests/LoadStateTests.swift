@@ -16,7 +16,7 @@ struct LoadStateTests {
 
     private func show(_ state: LoadState<[String]>, retry: (@MainActor () async -> Void)? = nil) {
         var messages = LoadMessages(
-            idle: MessageRow("Type to search"), loading: "One moment", empty: MessageRow("No trains"))
+            idle: ContentUnavailable("Type to search"), loading: "One moment", empty: ContentUnavailable("No trains"))
         messages.retryTitle = "Again"
         table.render(
             Form(state, messages: messages, retry: retry) { words in
@@ -61,7 +61,7 @@ struct LoadStateTests {
         var tries = 0
         show(.failed(Trouble())) { tries += 1 }
         #expect(texts.last == "Again")
-        table.tap(1)
+        table.screen.tap("Again")
         await table.screen.wait { tries == 1 }
         #expect(tries == 1)
     }

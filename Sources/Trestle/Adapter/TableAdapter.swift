@@ -40,6 +40,7 @@ public final class TableAdapter {
     let actions: RowActionController
     let moves: RowMoveController
     let refreshing: RefreshController
+    let contentUnavailable: ContentUnavailablePresenter
     let proxy: TableDelegateProxy
     private var heights = HeightMonitor()
 
@@ -58,11 +59,13 @@ public final class TableAdapter {
         actions = RowActionController(display: display, selection: selection, fields: fields)
         moves = RowMoveController(display: display, selection: selection, pages: pages)
         refreshing = RefreshController(display: display)
+        contentUnavailable = ContentUnavailablePresenter(display: display)
         let visibility = VisibilityController(display: display)
         viewport = ViewportObserver(pages: pages, visibility: visibility, scrolling: scrolling)
         proxy = TableDelegateProxy(
             display: display, cells: cells, selection: selection, actions: actions, moves: moves, expansion: expansion,
-            scrolling: scrolling, viewport: viewport, prefetching: prefetching)
+            scrolling: scrolling, viewport: viewport, prefetching: prefetching,
+            contentUnavailable: contentUnavailable)
         pipeline.delegate = self
         prefetching.dataSource = proxy
         cells.host = fields
@@ -97,6 +100,7 @@ public final class TableAdapter {
         }
         selection.updateTableView()
         refreshing.attach()
+        contentUnavailable.update(animated: false)
         scheduler.attach()
     }
 
@@ -245,7 +249,8 @@ extension TableAdapter: RenderPipelineDelegate {
 
     func restore(_ anchor: ScrollAnchor, animated: Bool) { anchor.restore(in: scrolling, animated: animated) }
 
-    func pipelineDidDisplayForm() {
+    func pipelineDidDisplayForm(animated: Bool) {
+        contentUnavailable.update(animated: animated)
         prefetching.didDisplayForm()
         selection.restoreSelection()
         announcer.announceNewErrors()

@@ -145,6 +145,7 @@ extension TableDelegateProxy {
     }
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        contentUnavailable.insetsDidChange()
         notify { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 }

@@ -14,6 +14,7 @@ final class TableDelegateProxy: NSObject {
     let scrolling: ScrollController
     let viewport: ViewportObserver
     let prefetching: PrefetchController
+    let contentUnavailable: ContentUnavailablePresenter
     weak var tableViewDelegate: (any UITableViewDelegate)?
     weak var scrollViewDelegate: (any UIScrollViewDelegate)?
     weak var tableViewDataSource: (any UITableViewDataSource)?
@@ -21,7 +22,7 @@ final class TableDelegateProxy: NSObject {
     init(
         display: DisplayedTable, cells: CellRenderer, selection: SelectionController, actions: RowActionController,
         moves: RowMoveController, expansion: ExpansionController, scrolling: ScrollController,
-        viewport: ViewportObserver, prefetching: PrefetchController
+        viewport: ViewportObserver, prefetching: PrefetchController, contentUnavailable: ContentUnavailablePresenter
     ) {
         self.display = display
         self.cells = cells
@@ -32,6 +33,7 @@ final class TableDelegateProxy: NSObject {
         self.scrolling = scrolling
         self.viewport = viewport
         self.prefetching = prefetching
+        self.contentUnavailable = contentUnavailable
         super.init()
     }
 

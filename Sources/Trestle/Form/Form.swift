@@ -20,6 +20,9 @@ public struct Form {
     private var finished = AppendableList<Section>()
     private var last: Section?
 
+    /// The message that the table displays in place of rows, or `nil` for none.
+    public var contentUnavailable: ContentUnavailable?
+
     /// A form without sections.
     public static var empty: Form { Form() }
 

@@ -3,19 +3,22 @@ public struct FormContent {
     enum Part {
         case section(Section)
         case row(Row)
+        case unavailable(ContentUnavailable)
     }
 
     let tree: BuilderTree<Part>
 
-    /// The sections, in order. Adjacent rows outside of a section share a section without a header.
-    var sections: [Section] {
+    /// The form of all parts. Adjacent rows outside of a section share a section without a header.
+    var form: Form {
         var parts: [Part] = []
         tree.gather(into: &parts)
         var sections: [Section] = []
         var loose: [Row] = []
+        var contentUnavailable: ContentUnavailable?
         for part in parts {
             switch part {
             case .row(let row): loose += row.withAttachedRows
+            case .unavailable(let content): contentUnavailable = content
             case .section(let section):
                 if !loose.isEmpty { sections.append(Section(rows: loose)) }
                 loose = []
@@ -23,7 +26,9 @@ public struct FormContent {
             }
         }
         if !loose.isEmpty { sections.append(Section(rows: loose)) }
-        return sections
+        var form = Form(sections)
+        form.contentUnavailable = contentUnavailable
+        return form
     }
 }
 
@@ -49,8 +54,16 @@ public enum FormBuilder {
         FormContent(tree: .group(sections.map { .leaf(.section($0)) }))
     }
 
-    /// Adds the sections of another form.
-    public static func buildExpression(_ form: Form) -> FormContent { buildExpression(form.sections) }
+    /// Adds the sections of another form, and its message in place of rows.
+    public static func buildExpression(_ form: Form) -> FormContent {
+        let message = form.contentUnavailable.map { [BuilderTree.leaf(FormContent.Part.unavailable($0))] } ?? []
+        return FormContent(tree: .group(form.sections.map { .leaf(.section($0)) } + message))
+    }
+
+    /// Displays a message in place of rows.
+    public static func buildExpression(_ content: ContentUnavailable) -> FormContent {
+        FormContent(tree: .leaf(.unavailable(content)))
+    }
 
     /// Adds a row outside of a section.
     public static func buildExpression(_ row: some RowConvertible) -> FormContent {
@@ -103,5 +116,5 @@ public enum FormBuilder {
     public static func buildLimitedAvailability(_ part: FormContent) -> FormContent { part }
 
     /// Makes a form of all sections and rows.
-    public static func buildFinalResult(_ content: FormContent) -> Form { Form(content.sections) }
+    public static func buildFinalResult(_ content: FormContent) -> Form { content.form }
 }

@@ -22,41 +22,39 @@ extension Form {
         _ state: LoadState<Content>, messages: LoadMessages = LoadMessages(),
         retry: (@MainActor () async -> Void)? = nil, @FormBuilder content: (Content) -> Form
     ) {
-        var form = Form.empty
-        if let error = state.error {
-            form.append(Self.failure(error, messages, retry))
-        }
         let rows = state.content.map(content)
-        if let rows, rows.hasRows || state.error == nil && !state.isLoading {
-            if rows.hasRows {
-                for section in rows.sections { form.append(section) }
-            } else {
-                form.append(Self.section("empty", messages.empty))
-            }
-        } else {
-            switch state {
-            case .idle:
-                if let idle = messages.idle { form.append(Self.section("idle", idle)) }
-            case .loading:
-                form.append(Self.section("loading", ActivityRow(messages.loading)))
-            case .loaded, .failed: break
-            }
+        if let rows, rows.hasRows {
+            self = Form.empty
+            if let error = state.error { append(Self.failure(error, messages, retry)) }
+            for section in rows.sections { append(section) }
+            return
         }
-        self = form
+        self = Form.empty
+        contentUnavailable =
+            switch state {
+            case .idle: messages.idle
+            case .loading: .loading(messages.loading)
+            case .loaded: rows?.contentUnavailable ?? messages.empty
+            case .failed(let error, _): Self.unavailable(error, messages, retry)
+            }
     }
 
     /// Whether any section has a row.
     private var hasRows: Bool { sections.contains { $0.rows.count > 0 } }
 
-    private static func section(_ name: String, _ row: some Component) -> Section {
-        Section(id: LoadSectionID(name: name)) { row }
+    private static func unavailable(
+        _ error: any Error, _ messages: LoadMessages, _ retry: (@MainActor () async -> Void)?
+    ) -> ContentUnavailable {
+        let message = messages.failed(error)
+        return retry.map { message.action(messages.retryTitle, $0) } ?? message
     }
 
     private static func failure(
         _ error: any Error, _ messages: LoadMessages, _ retry: (@MainActor () async -> Void)?
     ) -> Section {
-        Section(id: LoadSectionID(name: "failed")) {
-            messages.failed(error)
+        let message = messages.failed(error)
+        return Section(id: FailureSectionID()) {
+            MessageRow(message.title ?? "", detail: message.detail, image: message.image)
             if let retry {
                 RetryRow(title: messages.retryTitle).onSelect { Task { await retry() } }
             }
@@ -64,7 +62,5 @@ extension Form {
     }
 }
 
-/// The id of a section that is made for a load state, which is distinct from all ids of the content.
-private struct LoadSectionID: Hashable {
-    let name: String
-}
+/// The id of the section of an error, which is distinct from all ids of the content.
+private struct FailureSectionID: Hashable {}

@@ -13,7 +13,7 @@ protocol RenderPipelineDelegate: AnyObject {
     func restore(_ anchor: ScrollAnchor, animated: Bool)
 
     /// Tells the delegate that the table view displays another form.
-    func pipelineDidDisplayForm()
+    func pipelineDidDisplayForm(animated: Bool)
 }
 
 /// Takes forms to the table view: queues them, compares the newest with the displayed state, and updates the table view.
@@ -146,7 +146,7 @@ final class RenderPipeline {
     private func reload(_ state: TableState, _ report: RenderReport?, _ renders: [PendingRender]) {
         display.state = state
         display.tableView?.reloadData()
-        delegate?.pipelineDidDisplayForm()
+        delegate?.pipelineDidDisplayForm(animated: false)
         if let report { onEvent?(.updated(report)) }
         onEvent?(.ended(finished: true))
         for render in renders { render.finish(true) }
@@ -168,7 +168,7 @@ final class RenderPipeline {
             }
         }
         delegate?.restore(anchor, animated: isAnimated)
-        delegate?.pipelineDidDisplayForm()
+        delegate?.pipelineDidDisplayForm(animated: isAnimated)
         if var report {
             report.renderedCellCount = cells.renderingCount - renderingCount
             onEvent?(.updated(report))

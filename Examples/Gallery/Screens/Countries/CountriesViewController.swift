@@ -22,10 +22,8 @@ final class CountriesViewController: FormViewController {
         switch groups {
         case .failure(let error):
             Form {
-                Section(id: "failure") {
-                    MessageRow("The countries could not be loaded", detail: error.localizedDescription).id("message")
-                    ButtonRow("Try Again", alignment: .center).id("retry").onSelect(self) { $0.retry() }
-                }
+                ContentUnavailable("The countries could not be loaded", detail: error.localizedDescription)
+                    .action("Try Again", on: self) { $0.retry() }
             }
         case .success(let groups):
             // Lazy rows: each flag is drawn when its row becomes visible.

@@ -22,9 +22,7 @@ final class BookViewController: FormViewController {
     override var form: Form {
         guard let book = id.flatMap(library.book) else {
             return Form {
-                Section(id: "none") {
-                    MessageRow("No book selected", detail: "Select a book from the list.").id("none")
-                }
+                ContentUnavailable("No book selected", detail: "Select a book from the list.")
             }
         }
         return Form {

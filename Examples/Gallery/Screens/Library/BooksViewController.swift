@@ -39,8 +39,11 @@ final class BooksViewController: FormViewController {
     override var form: Form {
         let books = library.books(on: shelf).filter { $0.matches(search.searchBar.text ?? "") }
         return Form {
+            if books.isEmpty {
+                ContentUnavailable(
+                    "No Books", detail: "There are no matching books.", image: UIImage(systemName: "magnifyingglass"))
+            }
             Section(id: "books") {
-                if books.isEmpty { MessageRow("No books", detail: "There are no matching books.").id("none") }
                 for book in books {
                     SubtitleRow(book.title, detail: "\(book.author), \(String(book.year))")
                         .id(book.id)

@@ -41,10 +41,8 @@ final class PackagesViewController: FormViewController {
 
     private func failure(_ error: InstalledPackagesError) -> Form {
         Form {
-            Section(id: "failure") {
-                MessageRow("The packages could not be loaded", detail: error.localizedDescription).id("message")
-                ButtonRow("Try Again", alignment: .center).id("retry").onSelect(self) { $0.retry() }
-            }
+            ContentUnavailable("The packages could not be loaded", detail: error.localizedDescription)
+                .action("Try Again", on: self) { $0.retry() }
         }
     }
 
