@@ -113,7 +113,8 @@ var targets: [Target] = [
             ],
             exclude: ["__Snapshots__"]),
         .target(
-            name: "DocumentationContext", dependencies: ["Trestle", "UIKit"], path: "Tests/DocumentationContext"),
+            name: "DocumentationContext", dependencies: ["Changeset", "Trestle", "UIKit"],
+            path: "Tests/DocumentationContext"),
         .testTarget(name: "DocumentationTests", dependencies: ["DocumentationContext", "Trestle", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
         .executableTarget(

@@ -13,7 +13,7 @@
 /// - Priorities are lexicographic (preemptive goal programming): any number of constraints of lower
 ///   priorities never outweigh one of a higher priority.
 ///
-/// ```swift
+/// ```swift fragment
 /// var solver = ConstraintSolver()
 /// let (left, right) = (solver.addVariable(), solver.addVariable())
 /// solver.addConstraint([(left, 1)], .equal(8))

@@ -3,6 +3,13 @@
 /// Rows are accessed by index, so that a section can make them on demand.
 ///
 /// ```swift
+/// import Changeset
+///
+/// struct Book: Equatable {
+///     let number: Int
+///     let title: String
+/// }
+///
 /// struct Shelf: DiffableSection {
 ///     let id: String
 ///     var books: [Book]

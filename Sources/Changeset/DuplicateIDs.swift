@@ -1,6 +1,8 @@
 /// An error thrown when several elements of a list have the same id, so that they cannot be told apart.
 ///
 /// ```swift
+/// import Changeset
+///
 /// do {
 ///     _ = try ListDifference(from: [1, 2], to: [1, 2, 7, 7])
 /// } catch {

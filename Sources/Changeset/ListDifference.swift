@@ -4,6 +4,8 @@
 /// whether its content is the same. An element with a new id is an insertion even if it is equal to a deleted one.
 ///
 /// ```swift
+/// import Changeset
+///
 /// struct Task: Equatable {
 ///     let number: Int
 ///     let title: String
@@ -12,10 +14,10 @@
 /// let new = [Task(number: 3, title: "Sleep"), Task(number: 1, title: "Write"), Task(number: 4, title: "Ship")]
 ///
 /// let difference = try ListDifference(from: old, to: new, id: \.number)
-/// difference.deletions    // [1]: "Test" is deleted
-/// difference.insertions   // [2]: "Ship" is inserted
-/// difference.moves        // [2 → 0]: number 3 moves to the top; one move, not two
-/// difference.updates      // [2 → 0]: number 3 also has another title
+/// print(difference.deletions)     // [1]: "Test" is deleted
+/// print(difference.insertions)    // [2]: "Ship" is inserted
+/// print(difference.moves)         // [2 → 0]: number 3 moves to the top; one move, not two
+/// print(difference.updates)       // [2 → 0]: number 3 also has another title
 /// ```
 ///
 /// To apply the difference to an array, remove the `deletions` and the `from` indices of the moves, all indexed in the old list.
@@ -47,8 +49,8 @@ public struct ListDifference: Hashable, Sendable {
 
     /// Compares two lists.
     ///
-    /// ```swift
-    /// let difference = try ListDifference(from: old, to: new, id: { $0.number }, isEqual: { $0.title == $1.title })
+    /// ```swift continued
+    /// let changes = try ListDifference(from: old, to: new, id: { $0.number }, isEqual: { $0.title == $1.title })
     /// ```
     ///
     /// - Parameters:
@@ -111,8 +113,8 @@ public struct ListDifference: Hashable, Sendable {
 
     /// Compares two lists of elements that are their own ids, so that there are no updates.
     ///
-    /// ```swift
-    /// try ListDifference(from: ["a", "b", "c"], to: ["c", "a", "b"]).moves    // [2 → 0]
+    /// ```swift continued
+    /// let moves = try ListDifference(from: ["a", "b", "c"], to: ["c", "a", "b"]).moves    // [2 → 0]
     /// ```
     ///
     /// - Parameters:

@@ -1,8 +1,11 @@
 /// The differences between two lists of sections with rows, in stages that a table view can apply.
 ///
 /// ```swift
+/// import Changeset
+///
 /// let old = [Shelf(id: "Novels", books: [emma, ulysses]), Shelf(id: "Poems", books: [])]
 /// let new = [Shelf(id: "Novels", books: [ulysses]), Shelf(id: "Poems", books: [emma])]
+/// var displayed = old
 ///
 /// let changeset = try SectionedChangeset(from: old, to: new)
 /// for stage in changeset.stages {

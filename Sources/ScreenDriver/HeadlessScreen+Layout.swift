@@ -5,7 +5,15 @@ extension HeadlessScreen {
     /// parts, such as `UILabel "Title": minX, width`. Their layout may change unpredictably.
     ///
     /// ```swift
-    /// #expect(screen.ambiguousLayouts.isEmpty)
+    /// import Testing
+    /// import TrestleTesting
+    ///
+    /// @Test("the layout of the list is unambiguous") @MainActor
+    /// func layoutIsUnambiguous() {
+    ///     let screen = HeadlessScreen()
+    ///     screen.show(WalksViewController())
+    ///     #expect(screen.ambiguousLayouts.isEmpty)
+    /// }
     /// ```
     public var ambiguousLayouts: [String] {
         var found: [String] = []

@@ -4,13 +4,17 @@ import UIKit
 /// from a window, frames are drawn, and time passes only when the test advances it.
 ///
 /// ```swift
-/// @Test("a tap opens the house") @MainActor func opensHouse() {
+/// import Testing
+/// import TrestleTesting
+///
+/// @Test("a tap opens the walk") @MainActor
+/// func opensWalk() {
 ///     let screen = HeadlessScreen()
-///     screen.show(UINavigationController(rootViewController: HousesController()))
-///     screen.tap("Gryffindor")
+///     screen.show(UINavigationController(rootViewController: WalksViewController()))
+///     screen.tap("Malham Cove")
 ///     screen.settle()
-///     #expect(screen.texts.contains("Hermione Granger"))
-///     expectSnapshot(screen, matches: "house")
+///     #expect(screen.texts.contains("8.5 km"))
+///     expectSnapshot(screen, matches: "walk")
 /// }
 /// ```
 ///

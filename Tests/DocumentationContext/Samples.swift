@@ -106,12 +106,14 @@ struct Booking: Equatable, Codable {
     var name = ""
     var email = ""
     var phone = ""
+    var card = ""
     var password = ""
     var repeatedPassword = ""
     var nights = 1
     var guests: Int?
     var budget: Decimal?
     var arrival = Date(timeIntervalSince1970: 0)
+    var wakeUpCall = Date(timeIntervalSince1970: 0)
     var room = "single"
     var extras: Set<String> = []
     var warmth = 0.5

@@ -20,7 +20,7 @@ struct Document: Sendable, CustomStringConvertible {
         var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
         for folder in ["Sources", "Platform"] {
             let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
-            for case let file as String in files ?? .init() where file.hasSuffix(".md") {
+            for case let file as String in files ?? .init() where file.hasSuffix(".swift") || file.hasSuffix(".md") {
                 paths.append("\(folder)/\(file)")
             }
         }

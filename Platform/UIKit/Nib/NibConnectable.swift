@@ -6,16 +6,40 @@
 /// properties, and properties with observers that must be called.
 ///
 /// ```swift
-/// #if os(Linux)
-///     extension LoginController: NibConnectable {
-///         class var nibConnections: [NibConnection] {
-///             [.action("logIn:", LoginController.logIn), .property("cornerRadius", \LoginController.cornerRadius)]
-///         }
+/// class LogInController: UIViewController {
+///     var cornerRadius: CGFloat {
+///         get { view.layer.cornerRadius }
+///         set { view.layer.cornerRadius = newValue }
 ///     }
+///
+///     @IBAction func logIn(_ sender: UIButton) {}
+///
+///     #if os(Linux)
+///         class var nibConnections: [NibConnection] {
+///             [.action("logIn:", LogInController.logIn), .property("cornerRadius", \LogInController.cornerRadius)]
+///         }
+///     #endif
+/// }
+///
+/// #if os(Linux)
+///     extension LogInController: NibConnectable {}
 /// #endif
 /// ```
 ///
-/// A subclass with additional members appends them to those of its superclass: `super.nibConnections + […]`.
+/// A subclass with additional members appends them to those of its superclass. Swift cannot override a member
+/// that is declared in an extension, so the superclass declares the property in its body, as above:
+///
+/// ```swift continued
+/// final class PasswordController: LogInController {
+///     @IBAction func resetPassword(_ sender: UIButton) {}
+///
+///     #if os(Linux)
+///         override class var nibConnections: [NibConnection] {
+///             super.nibConnections + [.action("resetPassword:", PasswordController.resetPassword)]
+///         }
+///     #endif
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {
     /// The methods and properties that nibs can find by name.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// let descriptor = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.withSymbolicTraits(.traitBold)!
-/// label.font = UIFont(descriptor: descriptor, size: 0)      // 0: the descriptor's own size
+/// let font = UIFont(descriptor: descriptor, size: 0)      // 0: the descriptor's own size
 /// ```
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let face: FontFace

@@ -6,7 +6,9 @@ extension UIImage {
     /// with. Other images get an asset of their own.
     ///
     /// ```swift
-    /// day.imageAsset?.register(night, with: UITraitCollection(userInterfaceStyle: .dark))
+    /// if let day = UIImage(named: "Day"), let night = UIImage(named: "Night") {
+    ///     day.imageAsset?.register(night, with: UITraitCollection(userInterfaceStyle: .dark))
+    /// }
     /// ```
     public final var imageAsset: UIImageAsset? {
         if let asset = parts.asset { return asset }

@@ -5,18 +5,26 @@ extension TableAdapter {
     /// A delegate for everything that the form does not describe. Referenced weakly.
     ///
     /// ```swift
-    /// adapter.tableViewDelegate = self
+    /// final class OverviewViewController: UIViewController, UITableViewDelegate {
+    ///     private let adapter = TableAdapter()
     ///
-    /// func scrollViewDidScroll(_ scrollView: UIScrollView) { updateHeader() }
-    /// func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { … }
+    ///     override func viewDidLoad() {
+    ///         super.viewDidLoad()
+    ///         adapter.tableViewDelegate = self
+    ///     }
+    ///
+    ///     func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    ///         navigationItem.title = scrollView.contentOffset.y > 200 ? "Walks" : nil
+    ///     }
+    /// }
     /// ```
     ///
     /// - Methods that the adapter does not implement reach the delegate directly.
     /// - Notifications, such as `didSelectRowAt`, `willDisplay` and `scrollViewDidScroll`, reach both. The adapter is called
     ///   first.
-    /// - Requests are answered by the form. The delegate is asked where the form says nothing: about the heights of rows without
-    ///   ``RowConvertible/height(_:)``, the views of sections without a header or footer, swipe actions and context menus of rows
-    ///   without any.
+    /// - The results of requests are those of the form. The delegate is called where the form does not describe one: for the
+    ///   heights of rows without ``RowConvertible/height(_:)``, the views of sections without a header or footer, and the swipe
+    ///   actions and context menus of rows without any.
     /// - Rows with an action, and those that ``selectionMode`` allows to be selected, can be tapped. The delegate can exclude rows,
     ///   with `shouldHighlightRowAt` and `willSelectRowAt`.
     ///

@@ -17,10 +17,15 @@ extension TableAdapter {
     /// Ends editing, validates all fields of a draft, and shows the first invalid field of the form. All errors are announced to
     /// users of assistive technologies.
     ///
-    /// ```swift
-    /// ButtonRow("Sign Up").onSelect { [weak self] in
-    ///     guard let self, let signUp = await adapter.submit(draft) else { return }
-    ///     await service.register(signUp)
+    /// ```swift members
+    /// private let draft = Draft(Booking(), rules: [.required(\.name)])
+    ///
+    /// @FormBuilder override var form: Form {
+    ///     TextFieldRow("Name", text: draft[\.name])
+    ///     ButtonRow("Book").onSelect(self) { controller in
+    ///         guard let booking = await controller.adapter.submit(controller.draft) else { return }
+    ///         await server.book(booking)
+    ///     }
     /// }
     /// ```
     ///

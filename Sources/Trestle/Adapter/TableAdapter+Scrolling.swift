@@ -10,8 +10,11 @@ extension TableAdapter {
     /// Scrolls to a row.
     ///
     /// ```swift
+    /// let form = Form {
+    ///     Section(id: "walks", data: sampleWalks) { WalkRow($0) }
+    /// }
     /// adapter.render(form, animated: false)
-    /// adapter.scroll(to: message.id, in: "messages", at: .bottom, animated: false)
+    /// adapter.scroll(to: walk.id, in: "walks", at: .bottom, animated: false)
     /// ```
     ///
     /// - Parameters:
@@ -40,8 +43,15 @@ extension TableAdapter {
     /// The action that runs when the user pulls the table down. The refresh control is visible until the action returns. Setting
     /// `nil`, the default, removes the control.
     ///
-    /// ```swift
-    /// adapter.onRefresh = { [weak self] in await self?.load() }
+    /// ```swift members
+    /// private let store = WalkStore()
+    ///
+    /// override func viewDidLoad() {
+    ///     super.viewDidLoad()
+    ///     adapter.onRefresh = { [store] in
+    ///         store.walks = (try? await server.walks()) ?? store.walks
+    ///     }
+    /// }
     /// ```
     ///
     /// The action is not called again before it has returned. Its task is canceled when the adapter is deallocated or another

@@ -6,9 +6,16 @@ extension TableAdapter {
     /// In the other modes, every row can be selected unless ``canSelect`` returns `false` for it. A row's `onSelect` action runs as
     /// well.
     ///
-    /// ```swift
-    /// adapter.selectionMode = .single
-    /// adapter.onSelectionChange = { [weak self] rows in self?.theme = rows.first?.id?.base as? Theme }
+    /// ```swift members
+    /// private var selectedWalk: Walk.ID?
+    ///
+    /// override func viewDidLoad() {
+    ///     super.viewDidLoad()
+    ///     adapter.selectionMode = .single
+    ///     adapter.onSelectionChange = { [weak self] rows in
+    ///         self?.selectedWalk = rows.first?.id(as: Walk.ID.self)
+    ///     }
+    /// }
     /// ```
     public var selectionMode: SelectionMode {
         get { selection.mode }

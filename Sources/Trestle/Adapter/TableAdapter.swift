@@ -3,7 +3,7 @@ import UIKit
 /// Displays forms in a table view.
 ///
 /// ```swift
-/// final class HousesViewController: UIViewController {
+/// final class OverviewViewController: UIViewController {
 ///     private let adapter = TableAdapter()
 ///
 ///     override func viewDidLoad() {
@@ -11,7 +11,9 @@ import UIKit
 ///         let tableView = UITableView(frame: view.bounds, style: .insetGrouped)
 ///         view.addSubview(tableView)
 ///         adapter.tableView = tableView
-///         adapter.render(form, animated: false)
+///         adapter.render {
+///             Section("Walks") { ForEach(sampleWalks) { WalkRow($0) } }
+///         }
 ///     }
 /// }
 /// ```
@@ -81,7 +83,8 @@ public final class TableAdapter {
         self.tableView = tableView
     }
 
-    /// The table view. Setting it makes the adapter its data source and delegate, and displays the form that was rendered last.
+    /// The table view, which is referenced weakly: the adapter does not retain it. Setting it makes the adapter its data source and
+    /// delegate, and displays the form that was rendered last.
     public var tableView: UITableView? {
         get { display.tableView }
         set {
@@ -109,6 +112,9 @@ public final class TableAdapter {
     /// Displays a form in place of the current one, with as few changes to the table view as possible.
     ///
     /// ```swift
+    /// let form = Form {
+    ///     Section("Walks") { ForEach(sampleWalks) { WalkRow($0) } }
+    /// }
     /// adapter.render(form)                        // with animation
     /// adapter.render(form, animated: false)       // without animation
     /// ```
@@ -128,10 +134,17 @@ public final class TableAdapter {
 
     /// Displays the form that a closure makes, now and whenever it changes.
     ///
-    /// ```swift
-    /// adapter.render { [unowned self] in
-    ///     Section("Cart") {
-    ///         for item in cart.items { ItemRow(item) }
+    /// ```swift members of UITableViewController
+    /// private let adapter = TableAdapter()
+    /// private let store = WalkStore()
+    ///
+    /// override func viewDidLoad() {
+    ///     super.viewDidLoad()
+    ///     adapter.tableView = tableView
+    ///     adapter.render { [store] in
+    ///         Section("Walks") {
+    ///             for walk in store.walks { WalkRow(walk).id(walk.id) }
+    ///         }
     ///     }
     /// }
     /// ```
@@ -162,9 +175,12 @@ public final class TableAdapter {
     /// Displays a form in place of the current one, and returns when all animations have ended.
     ///
     /// ```swift
-    /// let newest = try await service.messages()
-    /// await adapter.render(form(of: newest))
-    /// adapter.tableView?.flashScrollIndicators()
+    /// @MainActor
+    /// func load() async throws {
+    ///     let walks = try await server.walks()
+    ///     await adapter.render(Form { ForEach(walks) { WalkRow($0) } })
+    ///     adapter.tableView?.flashScrollIndicators()
+    /// }
     /// ```
     ///
     /// A form that is waiting is withdrawn when the task is canceled. If a newer form takes its place, the method returns when that
@@ -185,13 +201,12 @@ public final class TableAdapter {
     /// Called for each step of a render, to log what changed and why, or to measure it. Reports are made only while this is set.
     ///
     /// ```swift
-    /// let signposter = OSSignposter(subsystem: "com.example.shop", category: "Tables")
-    /// var interval: OSSignpostIntervalState?
+    /// var start = CACurrentMediaTime()
     /// adapter.onRenderEvent = { event in
     ///     switch event {
-    ///     case .began: interval = signposter.beginInterval("Render")
-    ///     case .updated: if let interval { signposter.endInterval("Render", interval) }
-    ///     case .warning(let message): logger.warning("\(message)")
+    ///     case .began: start = CACurrentMediaTime()
+    ///     case .updated(let report): log("\(CACurrentMediaTime() - start) s: \(report)")
+    ///     case .warning(let message): log(message)
     ///     case .compared, .ended: break
     ///     }
     /// }
@@ -221,8 +236,11 @@ public final class TableAdapter {
     ///
     /// By default, rows are deselected with animation before their action runs.
     ///
-    /// ```swift
-    /// adapter.keepsSelection = { [weak self] in self?.navigationController?.topViewController !== self }
+    /// ```swift members
+    /// override func viewDidLoad() {
+    ///     super.viewDidLoad()
+    ///     adapter.keepsSelection = { [weak self] in self?.navigationController?.topViewController !== self }
+    /// }
     /// ```
     public var keepsSelection: (@MainActor () -> Bool)? {
         get { actions.keepsSelection }

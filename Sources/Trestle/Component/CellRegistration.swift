@@ -8,21 +8,25 @@ public enum CellRegistration: Equatable, Sendable {
     /// of a nib or class that the app has registered with the table view.
     ///
     /// ```swift
-    /// tableView.register(UINib(nibName: "MailCell", bundle: nil), forCellReuseIdentifier: "Mail")
+    /// tableView.register(UINib(nibName: "WalkCell", bundle: nil), forCellReuseIdentifier: "Walk")
     ///
-    /// struct MailRow: Component {
-    ///     var reuseIdentifier: String { "Mail" }
+    /// struct PrototypeRow: Component {
+    ///     let walk: Walk
+    ///     var reuseIdentifier: String { "Walk" }
     ///     var registration: CellRegistration { .byTable }
-    ///     func render(in cell: MailCell) { … }
+    ///
+    ///     func render(in cell: WalkPrototypeCell) { cell.nameLabel.text = walk.name }
     /// }
     /// ```
     case byTable
     /// The adapter registers a nib, whose only cell must be of the component's cell class.
     ///
     /// ```swift
-    /// struct MailRow: Component {
-    ///     var registration: CellRegistration { .nib("MailCell") }
-    ///     func render(in cell: MailCell) { … }
+    /// struct NibRow: Component {
+    ///     let walk: Walk
+    ///     var registration: CellRegistration { .nib("WalkCell") }
+    ///
+    ///     func render(in cell: WalkPrototypeCell) { cell.nameLabel.text = walk.name }
     /// }
     /// ```
     ///

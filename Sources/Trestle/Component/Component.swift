@@ -3,11 +3,11 @@ import UIKit
 /// The content of a row, together with the code that renders it into a cell.
 ///
 /// ```swift
-/// struct CharacterRow: Component {
-///     let character: Character
+/// struct WalkRow: Component {
+///     let walk: Walk
 ///
-///     func render(in cell: CharacterCell) {
-///         cell.show(character)
+///     func render(in cell: WalkCell) {
+///         cell.show(walk)
 ///     }
 /// }
 /// ```
@@ -25,19 +25,30 @@ import UIKit
 /// 4. **Actions are not content.** Closures cannot be compared, so set them with modifiers of the row, such
 ///    as ``RowConvertible/onSelect(_:)``.
 ///
-/// This violates rule 2. Rows without a badge show the badge of the row that used the cell before:
+/// This violates rule 2. Other walks show the color of a favorite walk whose row used the cell before:
 ///
 /// ```swift
-/// func render(in cell: MailCell) {
-///     cell.subject.text = subject
-///     if unread { cell.badge.isHidden = false }      // right: cell.badge.isHidden = !unread
+/// struct WalkRow: Component {
+///     let walk: Walk
+///
+///     func render(in cell: WalkCell) {
+///         cell.show(walk)
+///         if walk.isFavorite { cell.map.backgroundColor = .systemYellow }             // wrong
+///         cell.map.backgroundColor = walk.isFavorite ? .systemYellow : .clear         // right
+///     }
 /// }
 /// ```
 ///
-/// This violates rule 1. The row keeps its old price, because the components are equal:
+/// This violates rule 1. The row keeps its old name, because the components are equal. Use the synthesized
+/// `==` instead:
 ///
 /// ```swift
-/// static func == (left: Self, right: Self) -> Bool { left.id == right.id }     // right: use the synthesized ==
+/// struct WalkRow: Component {
+///     let walk: Walk
+///
+///     static func == (left: Self, right: Self) -> Bool { left.walk.id == right.walk.id }      // wrong: omit it
+///     func render(in cell: WalkCell) { cell.show(walk) }
+/// }
 /// ```
 ///
 /// A row's identity is independent of its content: see ``RowConvertible/id(_:)``. The id of an
@@ -65,7 +76,7 @@ public protocol Component: Equatable, RowConvertible {
     /// of the first form's components.
     ///
     /// ```swift
-    /// var expectedHeight: CGFloat? { 64 + (photo == nil ? 0 : 180) }
+    /// var expectedHeight: CGFloat? { walk.description.isEmpty ? 64 : 96 }
     /// ```
     var expectedHeight: CGFloat? { get }
 
@@ -91,13 +102,27 @@ public protocol Component: Equatable, RowConvertible {
     /// implementation does nothing.
     ///
     /// ```swift
-    /// func setHandlers(on cell: StepperCell) { cell.onStep = onStep }
+    /// struct FavoriteRow: Component {
+    ///     let walk: Walk
+    ///     @Handler var onFavorite: @MainActor () -> Void
+    ///
+    ///     func render(in cell: WalkCell) { cell.show(walk) }
+    ///     func setHandlers(on cell: WalkCell) { cell.onFavorite = onFavorite }
+    /// }
     /// ```
     ///
     /// If handlers were set in `render(in:)`, the cell would keep calling those of an older form:
     ///
     /// ```swift
-    /// func render(in cell: StepperCell) { cell.onStep = onStep }      // wrong
+    /// struct WrongRow: Component {
+    ///     let walk: Walk
+    ///     @Handler var onFavorite: @MainActor () -> Void
+    ///
+    ///     func render(in cell: WalkCell) {
+    ///         cell.show(walk)
+    ///         cell.onFavorite = onFavorite        // wrong
+    ///     }
+    /// }
     /// ```
     @MainActor func setHandlers(on cell: Cell)
 }

@@ -1,12 +1,12 @@
 /// A closure in a component, which takes no part in the comparison of components.
 ///
 /// ```swift
-/// struct PriceRow: Component {
-///     let price: Price
-///     @Handler var onBuy: @MainActor () -> Void
+/// struct FavoriteRow: Component {
+///     let walk: Walk
+///     @Handler var onFavorite: @MainActor () -> Void
 ///
-///     func render(in cell: PriceCell) { cell.show(price) }
-///     func setHandlers(on cell: PriceCell) { cell.onBuy = onBuy }
+///     func render(in cell: WalkCell) { cell.show(walk) }
+///     func setHandlers(on cell: WalkCell) { cell.onFavorite = onFavorite }
 /// }
 /// ```
 ///

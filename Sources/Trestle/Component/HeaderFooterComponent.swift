@@ -4,14 +4,18 @@ import UIKit
 ///
 /// ```swift
 /// struct TotalFooter: HeaderFooterComponent {
-///     let sum: Int
+///     let kilometers: Double
 ///
 ///     func render(in view: UITableViewHeaderFooterView) {
-///         view.textLabel?.text = "\(sum) in all"
+///         view.textLabel?.text = "\(kilometers) km in all"
 ///     }
 /// }
 ///
-/// Section(id: "basket", header: Title("Basket"), footer: TotalFooter(sum: 12)) { … }
+/// let form = Form {
+///     Section(id: "walks", header: Title("Walks"), footer: TotalFooter(kilometers: 25.5)) {
+///         ForEach(sampleWalks) { WalkRow($0) }
+///     }
+/// }
 /// ```
 ///
 /// The requirements are those of ``Component``: equality covers the content, and `render(in:)` sets the same

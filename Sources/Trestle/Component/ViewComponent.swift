@@ -10,8 +10,10 @@ import UIKit
 ///     func render(in view: UIView) { view.backgroundColor = color }
 /// }
 ///
-/// Section(id: "colors", header: Swatch(color: .red)) {
-///     Swatch(color: .green).id("green").height(60)
+/// let form = Form {
+///     Section(id: "colors", header: Swatch(color: .red)) {
+///         Swatch(color: .green).id("green").height(60)
+///     }
 /// }
 /// ```
 ///
@@ -31,10 +33,18 @@ import UIKit
 /// content, because the view is reused for other components of the type.
 ///
 /// ```swift
-/// func makeView() -> UILabel {
-///     let label = UILabel()
-///     label.text = text           // wrong: shows only the first row's text. Set it in render(in:)
-///     return label
+/// struct Caption: ViewComponent {
+///     let text: String
+///
+///     func makeView() -> UILabel {
+///         let label = UILabel()
+///         label.text = text           // wrong: shows only the first row's text
+///         return label
+///     }
+///
+///     func render(in view: UILabel) {
+///         view.text = text            // right
+///     }
 /// }
 /// ```
 public protocol ViewComponent: Component, HeaderFooterComponent

@@ -3,15 +3,17 @@ import UIKit
 /// A view controller that displays a form in a table.
 ///
 /// ```swift
-/// final class AlarmsViewController: FormViewController {
-///     private var alarms: [Alarm] = [] {
+/// final class WalksViewController: FormViewController {
+///     private var walks = sampleWalks {
 ///         didSet { setNeedsRender() }
 ///     }
 ///
 ///     @FormBuilder override var form: Form {
-///         Section("Alarms") {
-///             for alarm in alarms {
-///                 AlarmRow(alarm).id(alarm.id).onSelect(self) { $0.edit(alarm) }
+///         Section("Walks") {
+///             for walk in walks {
+///                 WalkRow(walk)
+///                     .id(walk.id)
+///                     .onDelete(self) { $0.walks.removeAll { $0.id == walk.id } }
 ///             }
 ///         }
 ///     }

@@ -4,13 +4,13 @@ import UIKit
 /// view controller with one call.
 ///
 /// ```swift
-/// final class OrderViewController: UIViewController {
+/// final class OverviewViewController: UIViewController, UITableViewDelegate {
 ///     private let table = TableViewController(style: .plain)
-///     private let lines = OrderLines()
+///     private let list = WalkList()
 ///
 ///     override func viewDidLoad() {
 ///         super.viewDidLoad()
-///         table.dataSource = lines
+///         table.dataSource = list
 ///         table.delegate = self
 ///         table.embed(in: self)
 ///     }
@@ -27,8 +27,8 @@ import UIKit
 open class TableViewController: UITableViewController {
     /// The data source of the table view, in place of the controller itself. Referenced weakly.
     ///
-    /// ```swift
-    /// controller.dataSource = OrderLines()       // wrong: deallocated immediately, so the table stays empty
+    /// ```swift fragment
+    /// table.dataSource = WalkList()       // wrong: deallocated immediately, so the table stays empty
     /// ```
     public weak var dataSource: (any UITableViewDataSource)? {
         didSet { forward() }
@@ -59,9 +59,13 @@ open class TableViewController: UITableViewController {
     /// This is automatic for view controllers that this controller presents. Call the method if another view
     /// controller presents one for a row:
     ///
-    /// ```swift
-    /// present(sheet, animated: true)
-    /// table.clearSelection(alongDismissalOf: sheet)
+    /// ```swift members of UIViewController
+    /// private let table = TableViewController(style: .plain)
+    ///
+    /// func show(_ sheet: UIViewController) {
+    ///     present(sheet, animated: true)
+    ///     table.clearSelection(alongDismissalOf: sheet)
+    /// }
     /// ```
     public func clearSelection(alongDismissalOf presented: UIViewController) {
         guard clearsSelectionOnViewWillAppear else { return }

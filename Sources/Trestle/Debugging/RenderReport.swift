@@ -5,9 +5,9 @@
 ///     if case .updated(let report) = event { print(report) }
 /// }
 /// // 3 changes in 1 batch, 2 cells rendered
-/// // row 1 in "inbox" inserted: 7 is new
-/// // row 0 → 2 in "inbox" moved: 3 has another position
-/// // row 4 in "inbox" rendered again: 5 has other content
+/// // row 1 in "walks" inserted: 7 is new
+/// // row 0 → 2 in "walks" moved: 3 has another position
+/// // row 4 in "walks" rendered again: 5 has other content
 /// ```
 public struct RenderReport: Sendable, CustomStringConvertible {
     /// A change of a row or section.

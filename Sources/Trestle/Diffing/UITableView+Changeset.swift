@@ -5,7 +5,9 @@ import UIKit
 extension UITableView {
     /// Displays new sections in place of old ones, with as few insertions, deletions and moves as possible.
     ///
-    /// ```swift
+    /// ```swift members of UITableViewController
+    /// private var shelves: [Shelf] = []
+    ///
     /// func show(_ newShelves: [Shelf]) throws {
     ///     try tableView.reload(from: shelves, to: newShelves) { shelves = $0 }
     /// }

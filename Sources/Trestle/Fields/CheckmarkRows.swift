@@ -3,11 +3,13 @@ import UIKit
 /// A row for each option of a field, with checkmarks at the selected ones.
 ///
 /// ```swift
-/// Section(id: "size", header: Title("Size")) {
-///     CheckmarkRows(selection: draft[\.size], options: Size.allCases) { $0.name }
-/// }
-/// Section(id: "extras", header: Title("Extras")) {
-///     CheckmarkRows(selection: draft[\.extras], options: Extra.allCases) { $0.name }
+/// let form = Form {
+///     Section("Room") {
+///         CheckmarkRows(selection: draft[\.room], options: ["single", "double"]) { $0.capitalized }
+///     }
+///     Section("Extras") {
+///         CheckmarkRows(selection: draft[\.extras], options: ["Towels", "Parking"]) { $0 }
+///     }
 /// }
 /// ```
 ///

@@ -3,7 +3,13 @@ import UIKit
 /// A field for one of a few colors, shown as dots.
 ///
 /// ```swift
-/// ColorRow("Label", selection: draft[\.label], options: Label.allCases) { $0.color } name: { $0.rawValue }
+/// let form = Form {
+///     ColorRow("Label", selection: draft[\.label], options: ["red", "green"]) {
+///         $0 == "red" ? .systemRed : .systemGreen
+///     } name: {
+///         $0.capitalized
+///     }
+/// }
 /// ```
 public struct ColorRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

@@ -3,8 +3,10 @@ import UIKit
 /// A field for a date, a time, or both.
 ///
 /// ```swift
-/// DateRow("Arrival", date: draft[\.arrival], from: .now)
-/// DateRow("Alarm", date: draft[\.alarm], mode: .time, style: .wheels)
+/// let form = Form {
+///     DateRow("Arrival", date: draft[\.arrival], from: .now)
+///     DateRow("Wake-Up Call", date: draft[\.wakeUpCall], mode: .time, style: .wheels)
+/// }
 /// ```
 public struct DateRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

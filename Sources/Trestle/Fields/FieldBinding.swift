@@ -3,13 +3,23 @@
 /// A ``Draft`` makes bindings to its properties, whose rows also show validation errors:
 ///
 /// ```swift
-/// TextFieldRow("Name", text: draft[\.name])
+/// let row = TextFieldRow("Name", text: draft[\.name])
 /// ```
 ///
 /// For a value that is stored elsewhere:
 ///
-/// ```swift
-/// SwitchRow("Wi-Fi", isOn: FieldBinding(id: "wifi") { settings.usesWiFi } set: { settings.usesWiFi = $0 })
+/// ```swift members
+/// private var usesMiles = false {
+///     didSet { setNeedsRender() }
+/// }
+///
+/// @FormBuilder override var form: Form {
+///     SegmentedRow("Units", selection: units, options: [false, true]) { $0 ? "Miles" : "Kilometers" }
+/// }
+///
+/// private var units: FieldBinding<Bool> {
+///     FieldBinding(id: "units") { [weak self] in self?.usesMiles ?? false } set: { [weak self] in self?.usesMiles = $0 }
+/// }
 /// ```
 public struct FieldBinding<Value> {
     /// The id of the field, which is also the id of its row unless the row is given another one.

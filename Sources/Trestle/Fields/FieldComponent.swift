@@ -51,8 +51,16 @@ extension RowConvertible {
     /// ``TableAdapter/edit(_:)`` and ``TableAdapter/submit(_:)``.
     ///
     /// ```swift
-    /// PhotoRow(image) { draft[\.photo].value = $0 }
-    ///     .field(draft[\.photo], name: "Photo")
+    /// struct RatingRow: Component {
+    ///     let stars: Int
+    ///     @Handler var onChange: @MainActor (Int) -> Void
+    ///
+    ///     func render(in cell: RatingCell) { cell.show("Rating", stars: stars, isInvalid: false) }
+    ///     func setHandlers(on cell: RatingCell) { cell.onChange = onChange }
+    /// }
+    ///
+    /// let row = RatingRow(stars: draft[\.stars].value) { draft[\.stars].value = $0 }
+    ///     .field(draft[\.stars], name: "Rating")
     /// ```
     ///
     /// - Parameters:

@@ -4,13 +4,17 @@ import UIKit
 /// Done button.
 ///
 /// ```swift
-/// private lazy var toolbar = FieldToolbar(for: self)
+/// final class TagCell: UITableViewCell, FieldInputCell, UITextFieldDelegate {
+///     let textField = UITextField()
+///     var fieldNavigation: FieldNavigation?
+///     var inputResponder: UIResponder? { textField }
+///     private lazy var toolbar = FieldToolbar(for: self)
 ///
-/// textField.inputAccessoryView = toolbar.view
-///
-/// func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-///     toolbar.update()
-///     return true
+///     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+///         textField.inputAccessoryView = toolbar.view
+///         toolbar.update()
+///         return true
+///     }
 /// }
 /// ```
 @MainActor

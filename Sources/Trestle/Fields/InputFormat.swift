@@ -3,8 +3,10 @@ import Foundation
 /// A format that is applied to a text while the user types.
 ///
 /// ```swift
-/// TextFieldRow("Phone", text: draft[\.phone], format: .pattern("(###) ###-####"))
-/// TextFieldRow("Card", text: draft[\.card], format: .groups(of: 4))
+/// let form = Form {
+///     TextFieldRow("Phone", text: draft[\.phone], format: .pattern("(###) ###-####"))
+///     TextFieldRow("Card", text: draft[\.card], format: .groups(of: 4))
+/// }
 /// ```
 ///
 /// The insertion point stays after the typed character. The value of the row is the formatted text.

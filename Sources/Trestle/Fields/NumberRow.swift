@@ -3,8 +3,10 @@ import UIKit
 /// A field for a number or an amount of money.
 ///
 /// ```swift
-/// NumberRow("Guests", value: draft[\.guests])
-/// NumberRow("Price", value: draft[\.price], currency: "EUR")
+/// let form = Form {
+///     NumberRow("Guests", value: draft[\.guests])
+///     NumberRow("Budget", value: draft[\.budget], currency: "EUR")
+/// }
 /// ```
 ///
 /// Digits are grouped according to the locale while the user types. The value of an empty field is `nil`.

@@ -4,7 +4,10 @@ import UIKit
 /// options.
 ///
 /// ```swift
-/// PickerRow("Country", selection: draft[\.country], options: Country.all) { $0.name }
+/// let form = Form {
+///     PickerRow("Room", selection: draft[\.room], options: ["single", "double"]) { $0.capitalized }
+///     PickerRow("Extras", selection: draft[\.extras], options: ["Towels", "Parking", "Breakfast"]) { $0 }
+/// }
 /// ```
 public struct PickerRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

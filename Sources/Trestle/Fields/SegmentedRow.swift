@@ -3,7 +3,9 @@ import UIKit
 /// A field for one of a few options, shown in a segmented control.
 ///
 /// ```swift
-/// SegmentedRow("Size", selection: draft[\.size], options: Size.allCases) { $0.name }
+/// let form = Form {
+///     SegmentedRow("Room", selection: draft[\.room], options: ["single", "double"]) { $0.capitalized }
+/// }
 /// ```
 public struct SegmentedRow<Option: Hashable>: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

@@ -3,7 +3,9 @@ import UIKit
 /// A field for a value in a range, with a slider.
 ///
 /// ```swift
-/// SliderRow("Volume", value: draft[\.volume], in: 0...1)
+/// let form = Form {
+///     SliderRow("Heating", value: draft[\.warmth], in: 0...1)
+/// }
 /// ```
 public struct SliderRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

@@ -3,7 +3,9 @@ import UIKit
 /// A field for a number that is changed in steps.
 ///
 /// ```swift
-/// StepperRow("Guests", value: draft[\.guests], in: 1...12)
+/// let form = Form {
+///     StepperRow("Nights", value: draft[\.nights], in: 1...30)
+/// }
 /// ```
 public struct StepperRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

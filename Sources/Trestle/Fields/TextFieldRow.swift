@@ -3,8 +3,10 @@ import UIKit
 /// A field for one line of text.
 ///
 /// ```swift
-/// TextFieldRow("Name", text: draft[\.name], placeholder: "As on your passport")
-/// TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
+/// let form = Form {
+///     TextFieldRow("Name", text: draft[\.name], placeholder: "As on your passport")
+///     TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
+/// }
 /// ```
 ///
 /// The Return key moves to the next text input field of the form, even if it is offscreen, or ends editing

@@ -3,7 +3,9 @@ import UIKit
 /// A field for several lines of text. The row grows with its text.
 ///
 /// ```swift
-/// TextViewRow(text: draft[\.notes], placeholder: "Notes")
+/// let form = Form {
+///     TextViewRow(text: draft[\.notes], placeholder: "Notes")
+/// }
 /// ```
 public struct TextViewRow: FieldComponent, StockComponent {
     public let fieldID: AnyHashable

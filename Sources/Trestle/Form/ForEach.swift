@@ -1,16 +1,16 @@
 /// A row or a section for each element of a collection, identified by the element's id.
 ///
 /// ```swift
-/// Section(id: "devices") {
-///     ForEach(devices) { DeviceRow($0) }                          // Identifiable elements
-///     ForEach(names, id: \.self) { name in
-///         if name.isEmpty { Title("Unnamed") } else { Title(name) }
+/// let form = Form {
+///     Section("Towns") {
+///         ForEach(["Malham", "Settle"], id: \.self) { Title($0) }
 ///     }
-/// }
-///
-/// Form {
-///     ForEach(houses) { house in
-///         Section(id: house.name, header: Title(house.name)) { … }
+///     ForEach(sampleRegions) { region in
+///         Section(region.name) {
+///             ForEach(region.walks) { walk in                             // Identifiable elements
+///                 if walk.isFavorite { SubtitleRow(walk.name, detail: "Favorite") } else { Title(walk.name) }
+///             }
+///         }
 ///     }
 /// }
 /// ```
@@ -22,7 +22,10 @@
 /// ``Section/init(id:header:footer:data:id:row:)``.
 ///
 /// ```swift
-/// ForEach(names.indices, id: \.self) { Title(names[$0]) }         // wrong: an index does not identify an element
+/// let form = Form {
+///     ForEach(sampleWalks.indices, id: \.self) { Title(sampleWalks[$0].name) }    // wrong: an index identifies no element
+///     ForEach(sampleWalks) { Title($0.name) }                                     // right
+/// }
 /// ```
 ///
 /// - Complexity: O(elements).

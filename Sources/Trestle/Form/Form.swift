@@ -3,15 +3,15 @@
 ///
 /// ```swift
 /// let form = Form {
-///     for house in houses {
-///         Section(house.name) {
-///             for character in house.characters {
-///                 CharacterRow(character: character).id(character.id)
+///     for region in sampleRegions {
+///         Section(region.name) {
+///             for walk in region.walks {
+///                 WalkRow(walk).id(walk.id)
 ///             }
 ///         }
 ///     }
 /// }
-/// adapter.render(form, animated: true)
+/// adapter.render(form)
 /// ```
 ///
 /// Adjacent rows outside of a section share a section without a header.

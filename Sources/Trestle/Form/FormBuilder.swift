@@ -35,10 +35,10 @@ public struct FormContent {
 /// A result builder for forms: sections, and rows outside of sections, with conditions, loops and
 /// availability checks.
 ///
-/// ```swift
+/// ```swift members
 /// @FormBuilder override var form: Form {
-///     for house in houses {
-///         Section(house.name) { ForEach(house.characters) { CharacterRow(character: $0) } }
+///     for region in sampleRegions {
+///         Section(region.name) { ForEach(region.walks) { WalkRow($0) } }
 ///     }
 /// }
 /// ```

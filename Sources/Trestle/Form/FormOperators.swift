@@ -2,8 +2,12 @@
 /// and `? :` but less tightly than `??` and arithmetic operators.
 ///
 /// ```swift
-/// form |-+ title ?? Title("None")                 // form |-+ (title ?? Title("None"))
-/// form |-+ (isOn ? Title("On") : Title("Off"))    // the parentheses are required
+/// let form = Form.empty
+/// let title: Title? = nil
+/// let isOn = walk.isFavorite
+///
+/// let first = form |-+ title ?? Title("None")                     // form |-+ (title ?? Title("None"))
+/// let second = form |-+ (isOn ? Title("On") : Title("Off"))       // the parentheses are required
 /// ```
 precedencegroup FormPrecedence {
     associativity: left
@@ -46,7 +50,7 @@ public func |-+ (section: Section, row: some RowConvertible) -> Section {
 /// Returns the form with rows appended to its last section.
 ///
 /// ```swift
-/// Form.empty |-+ Title("Greetings") |-+ ["Hello", "Olá"].map { Title($0) }
+/// let form = Form.empty |-+ Title("Greetings") |-+ ["Hello", "Olá"].map { Title($0) }
 /// ```
 ///
 /// - Complexity: O(appended rows).
@@ -64,7 +68,8 @@ public func |-+ (section: Section, rows: some Sequence<some RowConvertible>) -> 
 /// Returns the form with a row appended to its last section, or the form itself if the row is `nil`.
 ///
 /// ```swift
-/// Form.empty |-+ Title(user.name) |-? user.phone.map { ValueRow("Phone", value: $0) }
+/// let phone: String? = "01729 830363"
+/// let form = Form.empty |-+ Title("Malham Centre") |-? phone.map { ValueRow("Phone", value: $0) }
 /// ```
 public func |-? (form: Form, row: (some RowConvertible)?) -> Form {
     guard let row else { return form }

@@ -3,8 +3,10 @@ extension Section {
     /// Creates a lazy section, which makes components only for visible rows.
     ///
     /// ```swift
-    /// Section(id: "log", data: entries, id: \.number) { entry in
-    ///     if entry.isError { ErrorRow(entry) } else { EntryRow(entry) }
+    /// let form = Form {
+    ///     Section(id: "log", data: entries, id: \.id) { entry in
+    ///         if entry.isError { TextRow(entry.text, color: .systemRed) } else { LogEntryRow(entry) }
+    ///     }
     /// }
     /// ```
     ///

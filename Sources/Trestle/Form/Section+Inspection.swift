@@ -1,9 +1,11 @@
 /// The contents of a section, for tests that inspect a form without displaying it.
 ///
 /// ```swift
-/// let form = controller.form
-/// #expect(form.sections.map(\.title) == ["Bridges", "Tunnels"])
-/// #expect(form.sections[0].row(at: 0).component.base as? BridgeRow == BridgeRow(name: "Kinzua"))
+/// import Testing
+///
+/// let form = WalksViewController().form
+/// #expect(form.sections.map(\.title) == ["Walks"])
+/// #expect(form.sections[0].row(at: 0).component.base as? WalkRow == WalkRow(sampleWalks[0]))
 /// ```
 extension Section {
     /// The id of the section, or `nil` if it has none.

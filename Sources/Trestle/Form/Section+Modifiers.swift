@@ -6,9 +6,11 @@ extension Section {
     /// Adds the section to the section index at the edge of the table.
     ///
     /// ```swift
-    /// for (letter, people) in contacts {
-    ///     Section(id: letter, header: Title(letter)) { ForEach(people) { PersonRow($0) } }
-    ///         .indexTitle(letter)
+    /// let form = Form {
+    ///     for region in sampleRegions {
+    ///         Section(region.name) { ForEach(region.walks) { WalkRow($0) } }
+    ///             .indexTitle(String(region.name.prefix(1)))
+    ///     }
     /// }
     /// ```
     ///
@@ -37,8 +39,10 @@ extension Section {
     /// Transforms every row of the section, for example to give them a common style.
     ///
     /// ```swift
-    /// Section(id: "day", data: entries, id: \.time) { EntryRow($0) }
-    ///     .mapRows { $0.height(32).accessory(.disclosureIndicator) }
+    /// let form = Form {
+    ///     Section(id: "log", data: entries) { LogEntryRow($0) }
+    ///         .mapRows { $0.height(32).accessory(.disclosureIndicator) }
+    /// }
     /// ```
     ///
     /// The rows of a lazy section are transformed when they are made. The transformation overrides what the
@@ -50,8 +54,12 @@ extension Section {
     /// Makes the section collapse and expand when its header is tapped. The adapter stores the state.
     ///
     /// ```swift
-    /// Section(id: house.name, header: Title(house.name)) { … }.collapsible()
-    /// Section(id: "archive", header: Title("Archive")) { … }.collapsible(startsExpanded: false)
+    /// let form = Form {
+    ///     Section("Dales") { ForEach(sampleWalks) { WalkRow($0) } }
+    ///         .collapsible()
+    ///     Section("Archive") { Title("Mam Tor") }
+    ///         .collapsible(startsExpanded: false)
+    /// }
     /// ```
     ///
     /// A ``Title`` is displayed as a ``DisclosureHeader``, with a chevron that rotates. Other headers are
@@ -76,19 +84,18 @@ extension Section {
     /// Makes the section call `onToggle` when its header is tapped, where the app stores whether the section
     /// is expanded.
     ///
-    /// ```swift
-    /// Section(id: "details", header: Title("Details")) { … }
-    ///     .collapsible(isExpanded: showsDetails) { [weak self] isExpanded in
-    ///         self?.showsDetails = isExpanded
-    ///         self?.renderForm()
-    ///     }
+    /// ```swift members
+    /// private var showsDetails = false {
+    ///     didSet { setNeedsRender() }
+    /// }
+    ///
+    /// @FormBuilder override var form: Form {
+    ///     Section("Details") { TextRow("Steep, with loose stones") }
+    ///         .collapsible(isExpanded: showsDetails) { [weak self] in self?.showsDetails = $0 }
+    /// }
     /// ```
     ///
-    /// Without a render, a tap has no effect:
-    ///
-    /// ```swift
-    ///     .collapsible(isExpanded: showsDetails) { [weak self] in self?.showsDetails = $0 }       // wrong
-    /// ```
+    /// A tap has no effect until a form with the new state is rendered, which `didSet` requests here.
     ///
     /// - Precondition: The section has an id.
     public func collapsible(isExpanded: Bool, onToggle: @escaping @MainActor (Bool) -> Void) -> Section {

@@ -1,9 +1,9 @@
 /// A section of a form: rows with a header and a footer.
 ///
 /// ```swift
-/// Section(house.name) {
-///     for character in house.characters {
-///         CharacterRow(character: character).id(character.id)
+/// let section = Section("Dales") {
+///     for walk in sampleWalks {
+///         WalkRow(walk).id(walk.id)
 ///     }
 /// }
 /// ```
@@ -13,8 +13,12 @@
 /// sections.
 ///
 /// ```swift
-/// Section("\(bridges.count) bridges") { … }                       // wrong: another title is another section
-/// Section("\(bridges.count) bridges", id: "bridges") { … }        // right
+/// let walks = sampleWalks
+///
+/// let form = Form {
+///     Section("\(walks.count) Walks") { WalkRow(walks[0]) }                   // wrong: another title is another section
+///     Section("\(walks.count) Walks", id: "walks") { WalkRow(walks[0]) }      // right
+/// }
 /// ```
 ///
 /// The rows are made together with the section. For large collections, use a lazy section:

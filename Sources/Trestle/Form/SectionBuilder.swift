@@ -15,10 +15,10 @@ public struct RowContent {
 /// availability checks.
 ///
 /// ```swift
-/// Section(id: "account") {
-///     ValueRow("Name", value: user.name)
-///     if user.isAdministrator { Title("Administrator") }
-///     for device in user.devices { DeviceRow(device) }
+/// let section = Section("Dales") {
+///     ValueRow("Walks", value: "\(sampleWalks.count)")
+///     if sampleWalks.isEmpty { MessageRow("No Walks Yet") }
+///     for walk in sampleWalks { WalkRow(walk).id(walk.id) }
 /// }
 /// ```
 @resultBuilder

@@ -2,7 +2,7 @@
 /// and moved.
 ///
 /// ```swift
-/// adapter.selectedRows = [RowID(mail.id, in: "inbox")]
+/// adapter.selectedRows = [RowID(walk.id, in: "walks")]
 /// ```
 ///
 /// The adapter also assigns ids to rows that were given none, by their component type and their index among

@@ -3,10 +3,14 @@ extension Form {
     /// message that there are none, or an error with a retry button.
     ///
     /// ```swift
-    /// Form(letters, messages: messages, retry: { [weak self] in await self?.load() }) { letters in
-    ///     Section(id: "letters", data: letters, id: \.number) { LetterRow($0) }
+    /// let walks = LoadState<[Walk]>.loading(previous: nil)
+    ///
+    /// let form = Form(walks, messages: LoadMessages(loading: "Finding walks nearby")) { walks in
+    ///     Section(id: "walks", data: walks) { WalkRow($0) }
     /// }
     /// ```
+    ///
+    /// For a screen with a retry button, see ``LoadState``.
     ///
     /// The form depends on the state and on whether `content` makes rows, so that empty content needs no
     /// special case. While content is reloaded, the previous rows remain. An error is shown in a section

@@ -18,7 +18,7 @@ public struct LoadMessages {
     /// The title of the retry button.
     public var retryTitle: String
 
-    /// Creates messages. The defaults are in English.
+    /// Creates messages. ``TrestleStrings`` translates the defaults.
     public init(
         idle: ContentUnavailable? = nil, loading: String? = nil,
         empty: ContentUnavailable = ContentUnavailable(TrestleStrings.current.nothingHere),

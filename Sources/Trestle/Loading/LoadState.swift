@@ -1,29 +1,29 @@
 /// The state of content that is loaded: a single value that determines whether a screen shows a hint, an
 /// activity indicator, rows, or an error.
 ///
-/// ```swift
-/// private var letters = LoadState<[Letter]>.idle {
-///     didSet { renderForm() }
-/// }
-///
-/// func load() async {
-///     letters.beginLoading()
-///     do { letters = .loaded(try await post.letters()) } catch { letters.fail(error) }
+/// ```swift members
+/// private var walks = LoadState<[Walk]>.idle {
+///     didSet { setNeedsRender() }
 /// }
 ///
 /// override var form: Form {
-///     Form(letters, retry: { [weak self] in await self?.load() }) { letters in
-///         Section(id: "letters", data: letters, id: \.number) { LetterRow($0) }
+///     Form(walks, retry: { [weak self] in await self?.load() }) { walks in
+///         Section(id: "walks", data: walks) { WalkRow($0) }
 ///     }
+/// }
+///
+/// func load() async {
+///     walks.beginLoading()
+///     do { walks = .loaded(try await server.walks()) } catch { walks.fail(error) }
 /// }
 /// ```
 ///
 /// Separate properties, in contrast, can contradict each other when requests overlap:
 ///
-/// ```swift
-/// var letters: [Letter] = []
-/// var isLoading = false
-/// var error: (any Error)?         // wrong: all three can be set
+/// ```swift members
+/// private var walks: [Walk] = []
+/// private var isLoading = false
+/// private var error: (any Error)?         // wrong: all three can be set
 /// ```
 public enum LoadState<Content> {
     /// Nothing has been requested.

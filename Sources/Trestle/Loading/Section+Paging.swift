@@ -10,14 +10,21 @@ extension Section {
     /// Loads another page when the user scrolls near the end of the section. An activity indicator below the
     /// last row is visible until then.
     ///
-    /// ```swift
-    /// Section(id: "posts", data: posts, id: \.id) { PostRow($0) }
-    ///     .onReachEnd(hasMore: !isComplete) { [weak self] in
-    ///         guard let self else { return }
-    ///         let page = try await server.posts(after: posts.last?.id)
-    ///         isComplete = page.isEmpty
-    ///         posts += page
-    ///     }
+    /// ```swift members
+    /// private var walks: [Walk] = [] {
+    ///     didSet { setNeedsRender() }
+    /// }
+    /// private var isComplete = false
+    ///
+    /// @FormBuilder override var form: Form {
+    ///     Section(id: "walks", data: walks) { WalkRow($0) }
+    ///         .onReachEnd(hasMore: !isComplete) { [weak self] in
+    ///             guard let self else { return }
+    ///             let page = try await server.walks(after: walks.last?.id)
+    ///             isComplete = page.isEmpty
+    ///             walks += page
+    ///         }
+    /// }
     /// ```
     ///
     /// - `load` is called once for each last row, and never while it is running. It needs no guard against

@@ -2,15 +2,28 @@ import UIKit
 
 /// Displays sections of models that describe their own rows in a table view. See ``RowModel``.
 ///
-/// ```swift
-/// let invoices = ModelDataSource<Invoice>(tableView)
-/// invoices.onSelect = { [weak self] in self?.show($0) }
-/// invoices.onDelete = { [weak self] in self?.store.remove($0) }
-/// invoices.render([ModelSection(id: "open", header: Title("Open"), models: store.openInvoices)])
+/// ```swift members of UITableViewController
+/// private lazy var source = ModelDataSource<Stop>(tableView)
+/// private var stops = sampleStops {
+///     didSet { render() }
+/// }
+///
+/// override func viewDidLoad() {
+///     super.viewDidLoad()
+///     source.onSelect = { stop in log(stop.name) }
+///     source.onDelete = { [weak self] stop in self?.stops.removeAll { $0.id == stop.id } }
+///     render()
+/// }
+///
+/// private func render() {
+///     source.render([ModelSection(id: "stops", header: Title("Stops"), models: stops)])
+/// }
 /// ```
 ///
 /// Consecutive sections are compared by the ids of the models and by `==`, and only the differences are applied to the table view.
 /// Keep a strong reference to the data source for as long as the table view is displayed.
+///
+/// A table has one type of model, and one class of cells. To display several of them, use a ``Form``.
 @MainActor
 public final class ModelDataSource<Model: RowModel> {
     /// The adapter that displays the models, for selection, scrolling and other features.

@@ -6,17 +6,18 @@ import UIKit
 /// protocol, and a ``ModelDataSource`` displays sections of models.
 ///
 /// ```swift
-/// struct Invoice: RowModel {
+/// struct Stop: RowModel {
 ///     let id: Int
-///     let customer: String
-///     let isPaid: Bool
+///     let name: String
+///     var isOnRequest = false
 ///
-///     var isDeletable: Bool { !isPaid }
-///     func configure(_ cell: InvoiceCell) { cell.show(self) }
+///     var isDeletable: Bool { isOnRequest }
+///     func configure(_ cell: UITableViewCell) { cell.textLabel?.text = name }
 /// }
 ///
-/// let invoices = ModelDataSource<Invoice>(tableView)
-/// invoices.render([ModelSection(id: "open", header: Title("Open"), models: store.openInvoices)])
+/// let stops = [Stop(id: 1, name: "Car Park"), Stop(id: 2, name: "Bridge", isOnRequest: true)]
+/// let source = ModelDataSource<Stop>(tableView)
+/// source.render([ModelSection(id: "stops", header: Title("Stops"), models: stops)])
 /// ```
 ///
 /// Equality covers the content: a model that is equal to the one that a cell shows is not configured again. The `id` identifies a

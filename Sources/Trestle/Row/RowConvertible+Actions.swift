@@ -8,7 +8,7 @@ extension RowConvertible {
     /// and cannot be tapped.
     ///
     /// ```swift
-    /// ButtonRow("Sign In").onSelect { await session.signIn() }
+    /// let row = ButtonRow("Save").onSelect { await server.save(walk) }
     /// ```
     public func onSelect(_ action: @escaping @MainActor () async -> Void) -> Row {
         var row = withAttributes { $0.asyncSelect = action }
@@ -20,7 +20,7 @@ extension RowConvertible {
     /// the table, or presented in a sheet if there is none.
     ///
     /// ```swift
-    /// DisclosureRow("Language", value: language.name).destination { LanguagesViewController() }
+    /// let row = DisclosureRow("Walk", value: walk.name).destination { WalkViewController(walk) }
     /// ```
     ///
     /// - Parameter destination: A closure that makes the view controller for each tap.
@@ -55,8 +55,11 @@ extension RowConvertible {
     /// Shows a context menu when the row is long-pressed or clicked with the secondary mouse button.
     ///
     /// ```swift
-    /// LinkRow(link).contextMenu {
-    ///     [UIAction(title: "Copy") { _ in copy(link) }, UIAction(title: "Delete", attributes: .destructive) { _ in delete(link) }]
+    /// let row = WalkRow(walk).contextMenu {
+    ///     [
+    ///         UIAction(title: "Open") { _ in open(walk) },
+    ///         UIAction(title: "Delete", attributes: .destructive) { _ in delete(walk) },
+    ///     ]
     /// }
     /// ```
     ///
@@ -91,10 +94,15 @@ extension RowConvertible {
     /// Makes the row deletable: with the delete control while the table is edited, and by a swipe if the row
     /// has no ``trailingSwipe(performsFirstWithFullSwipe:_:)`` of its own.
     ///
-    /// ```swift
-    /// TaskRow(task).id(task.id).onDelete {
-    ///     tasks.removeAll { $0.id == task.id }
-    ///     renderForm()
+    /// ```swift members
+    /// private var walks = sampleWalks {
+    ///     didSet { setNeedsRender() }
+    /// }
+    ///
+    /// @FormBuilder override var form: Form {
+    ///     for walk in walks {
+    ///         WalkRow(walk).id(walk.id).onDelete { [weak self] in self?.walks.removeAll { $0.id == walk.id } }
+    ///     }
     /// }
     /// ```
     ///

@@ -3,10 +3,19 @@ import UIKit
 /// Modifiers whose actions receive an object, usually the view controller, that is referenced weakly. An action does nothing once
 /// its object has been deallocated.
 ///
-/// ```swift
-/// MailRow(mail)
-///     .onSelect(self) { $0.show(mail) }
-///     .onDelete(self) { $0.delete(mail) }
+/// ```swift members
+/// private var walks = sampleWalks {
+///     didSet { setNeedsRender() }
+/// }
+///
+/// @FormBuilder override var form: Form {
+///     for walk in walks {
+///         WalkRow(walk)
+///             .id(walk.id)
+///             .onSelect(self) { $0.navigationController?.pushViewController(WalkViewController(walk), animated: true) }
+///             .onDelete(self) { $0.walks.removeAll { $0.id == walk.id } }
+///     }
+/// }
 /// ```
 @MainActor
 extension RowConvertible {

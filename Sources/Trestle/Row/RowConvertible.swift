@@ -7,10 +7,10 @@ import UIKit
 /// modifier is applied twice; then the last one counts.
 ///
 /// ```swift
-/// CharacterRow(character: character)
-///     .id(character.id)
+/// let row = WalkRow(walk)
+///     .id(walk.id)
 ///     .accessory(.disclosureIndicator)
-///     .onSelect { show(character) }
+///     .onSelect { open(walk) }
 /// ```
 public protocol RowConvertible {
     /// The component as a row.
@@ -28,9 +28,13 @@ extension RowConvertible {
     /// the section. That is sufficient for rows that are never inserted or deleted, such as settings.
     ///
     /// ```swift
-    /// ForecastRow(day).id(day.date)
-    /// ForecastRow(day).id(UUID())       // wrong: every render replaces every row
-    /// ForecastRow(day).id(index)        // wrong: an insertion at the top changes the content of all rows below
+    /// let form = Form {
+    ///     for (index, walk) in sampleWalks.enumerated() {
+    ///         WalkRow(walk).id(walk.id)
+    ///         WalkRow(walk).id(UUID())        // wrong: every render replaces every row
+    ///         WalkRow(walk).id(index)         // wrong: an insertion at the top changes the content of all rows below
+    ///     }
+    /// }
     /// ```
     public func id(_ id: some Hashable) -> Row {
         changed { $0.explicitID = AnyHashable(id) }

@@ -2,10 +2,18 @@ import UIKit
 
 /// A move of a row by the user.
 ///
-/// ```swift
-/// adapter.onMove = { [weak self] move in
-///     self?.tasks.insert(self!.tasks.remove(at: move.source.row), at: move.destination.row)
-///     self?.renderForm()
+/// ```swift members
+/// private var walks = sampleWalks {
+///     didSet { setNeedsRender() }
+/// }
+///
+/// override func viewDidLoad() {
+///     super.viewDidLoad()
+///     adapter.onMove = { [weak self] move in
+///         guard let self else { return }
+///         let walk = walks.remove(at: move.source.row)
+///         walks.insert(walk, at: move.destination.row)
+///     }
 /// }
 /// ```
 ///

@@ -3,10 +3,10 @@ import UIKit
 /// An action that is revealed by a swipe across a row.
 ///
 /// ```swift
-/// MailRow(mail)
+/// let row = WalkRow(walk)
 ///     .trailingSwipe {
-///         .delete { delete(mail) }
-///         SwipeAction("Flag", color: .systemOrange) { await flag(mail) }
+///         .delete { delete(walk) }
+///         SwipeAction("Save", color: .systemOrange) { await server.save(walk) }
 ///     }
 /// ```
 ///

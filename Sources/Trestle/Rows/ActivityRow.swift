@@ -3,7 +3,9 @@ import UIKit
 /// A row with an activity indicator and an optional text below it.
 ///
 /// ```swift
-/// Form { ActivityRow("Reading the log") }
+/// let form = Form {
+///     ActivityRow("Finding walks nearby")
+/// }
 /// ```
 public struct ActivityRow: ViewComponent {
     /// The text below the activity indicator, or `nil` for none.

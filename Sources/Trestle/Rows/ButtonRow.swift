@@ -3,7 +3,7 @@ import UIKit
 /// A row that performs an action, with a title in the tint color, or in red for a destructive action.
 ///
 /// ```swift
-/// ButtonRow("Sign Out", role: .destructive).onSelect { signOut() }
+/// let row = ButtonRow("Delete Walk", role: .destructive).onSelect { delete(walk) }
 /// ```
 ///
 /// Set the action with `onSelect`.

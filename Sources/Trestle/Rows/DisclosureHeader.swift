@@ -4,11 +4,20 @@ import UIKit
 /// the section is expanded.
 ///
 /// ``Section/collapsible(startsExpanded:)`` replaces the section's ``Title`` by one. Use it directly if the
-/// app stores the state and the title depends on more:
+/// app stores the state, which is displayed when it is rendered:
 ///
-/// ```swift
-/// Section(id: "done", header: DisclosureHeader("Done (\(done.count))", isExpanded: showsDone)) { … }
+/// ```swift members
+/// private var showsDone = false {
+///     didSet { setNeedsRender() }
+/// }
+///
+/// @FormBuilder override var form: Form {
+///     let done = sampleWalks.filter(\.isDone)
+///     Section(id: "done", header: DisclosureHeader("Done (\(done.count))", isExpanded: showsDone)) {
+///         ForEach(done) { WalkRow($0) }
+///     }
 ///     .collapsible(isExpanded: showsDone) { [weak self] in self?.showsDone = $0 }
+/// }
 /// ```
 public struct DisclosureHeader: StockHeaderFooterComponent {
     static var stockViewClass: UITableViewHeaderFooterView.Type { DisclosureHeaderView.self }

@@ -3,7 +3,8 @@ import UIKit
 /// A row with a title, a current value, and a disclosure indicator.
 ///
 /// ```swift
-/// DisclosureRow("Language", value: language.name, image: globe).onSelect { showLanguages() }
+/// let globe = UIImage(systemName: "globe")
+/// let row = DisclosureRow("Region", value: walk.region, image: globe).onSelect { open(walk) }
 /// ```
 ///
 /// Set the action with `onSelect` or `destination`.

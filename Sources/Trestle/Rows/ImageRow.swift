@@ -3,8 +3,13 @@ import UIKit
 /// A row with an image, whose height results from the image's aspect ratio.
 ///
 /// ```swift
-/// ImageRow(photo, description: "The bridge at dusk").id(photo.name)
-/// ImageRow(diagram, maximumHeight: 200)
+/// let photo = UIImage(named: "Cove")
+/// let map = UIImage(systemName: "map")
+///
+/// let form = Form {
+///     ImageRow(photo, description: "The cove at dusk").id("photo")
+///     ImageRow(map, description: "A map of the walk", maximumHeight: 200).id("map")
+/// }
 /// ```
 ///
 /// Images are compared by identity first, so store an image that does not change rather than draw it for

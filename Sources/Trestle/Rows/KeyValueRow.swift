@@ -3,7 +3,9 @@ import UIKit
 /// A row with a key and a value, beside each other if they fit and below each other otherwise.
 ///
 /// ```swift
-/// KeyValueRow("Address", value: "12 Harbour Street, Whitby")
+/// let form = Form {
+///     KeyValueRow("Address", value: "12 Harbour Street, Whitby")
+/// }
 /// ```
 ///
 /// Both are shown completely. ``ValueRow`` shows a single line and truncates it.

@@ -3,8 +3,12 @@ import UIKit
 /// A row with a title in the tint color that opens a URL.
 ///
 /// ```swift
-/// LinkRow("Imprint", url: imprint)
-/// LinkRow("Imprint", url: imprint).onSelect { show(imprint) }        // replaces the default action
+/// let timetable = URL(string: "https://example.com/timetable")!
+///
+/// let form = Form {
+///     LinkRow("Timetable", url: timetable)
+///     LinkRow("Timetable", url: timetable).onSelect { log("timetable") }      // replaces the default action
+/// }
 /// ```
 public struct LinkRow: StockComponent {
     /// The title.

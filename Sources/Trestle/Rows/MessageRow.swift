@@ -2,13 +2,15 @@ import UIKit
 
 /// A centered message for empty content or an error: an image, a headline and an explanation.
 ///
-/// ```swift
-/// Form {
-///     Section(id: "failure") {
-///         MessageRow("Packages Could Not Be Read", detail: error.localizedDescription)
-///         ButtonRow("Try Again", alignment: .center).onSelect { load() }
+/// ```swift members
+/// func form(of error: any Error) -> Form {
+///     Form {
+///         MessageRow("Walks Could Not Be Loaded", detail: error.localizedDescription)
+///         ButtonRow("Try Again", alignment: .center).onSelect(self) { await $0.load() }
 ///     }
 /// }
+///
+/// func load() async {}
 /// ```
 public struct MessageRow: ViewComponent {
     /// The headline.

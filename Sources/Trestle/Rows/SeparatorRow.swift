@@ -3,9 +3,11 @@ import UIKit
 /// A row with a thin line, for tables without separators of their own.
 ///
 /// ```swift
-/// TextRow(article.lead)
-/// SeparatorRow(inset: 16)
-/// TextRow(article.body)
+/// let form = Form {
+///     TextRow("A walk along a limestone cliff")
+///     SeparatorRow(inset: 16)
+///     TextRow(walk.description)
+/// }
 /// ```
 public struct SeparatorRow: ViewComponent {
     /// The space at both ends of the line, in points.

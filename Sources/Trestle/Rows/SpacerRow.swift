@@ -3,9 +3,11 @@ import UIKit
 /// An empty row with a transparent background.
 ///
 /// ```swift
-/// TextRow(question)
-/// SpacerRow(24)
-/// TextRow(answer)
+/// let form = Form {
+///     TextRow("Are dogs allowed?")
+///     SpacerRow(24)
+///     TextRow("Yes, on a lead.")
+/// }
 /// ```
 ///
 /// To add space between sections, use ``Section/headerHeight(_:)`` or ``Section/footerHeight(_:)``.

@@ -3,10 +3,11 @@ import UIKit
 /// A row with a title, a subtitle below it, and an optional image before both.
 ///
 /// ```swift
-/// SubtitleRow(package.name, detail: package.summary, image: icon)
-///     .id(package.name)
+/// let icon = UIImage(systemName: "map")
+/// let row = SubtitleRow(walk.name, detail: walk.region, image: icon)
+///     .id(walk.id)
 ///     .accessory(.disclosureIndicator)
-///     .onSelect { open(package) }
+///     .onSelect { open(walk) }
 /// ```
 ///
 /// Images are compared by identity first, so store an image that does not change rather than draw it for

@@ -3,15 +3,20 @@ import UIKit
 /// A field for a Boolean value, with a switch.
 ///
 /// ```swift
-/// SwitchRow("Wi-Fi", isOn: draft[\.usesWiFi])
+/// let form = Form {
+///     SwitchRow("For a Company", isOn: draft[\.isForCompany])
+/// }
 /// ```
 ///
 /// For a value that is stored elsewhere:
 ///
-/// ```swift
-/// SwitchRow("Airplane Mode", isOn: settings.isOffline) { [weak self] isOn in
-///     self?.settings.isOffline = isOn
-///     self?.setNeedsRender()
+/// ```swift members
+/// private var usesMiles = false {
+///     didSet { setNeedsRender() }
+/// }
+///
+/// @FormBuilder override var form: Form {
+///     SwitchRow("Miles", isOn: usesMiles) { [weak self] in self?.usesMiles = $0 }
 /// }
 /// ```
 ///

@@ -3,8 +3,10 @@ import UIKit
 /// A row with a text of any length, which determines its height.
 ///
 /// ```swift
-/// Section(id: "description", header: Title("Description")) {
-///     TextRow(package.description)
+/// let form = Form {
+///     Section("Description") {
+///         TextRow(walk.description)
+///     }
 /// }
 /// ```
 public struct TextRow: Component {

@@ -3,8 +3,10 @@ import UIKit
 /// One line of text: a row in the body style, or the standard title of a header or footer.
 ///
 /// ```swift
-/// Section(id: "house", header: Title("House Stark")) {
-///     Title("Winterfell").accessory(.disclosureIndicator).onSelect { showCastle() }
+/// let form = Form {
+///     Section(id: "dales", header: Title("Dales")) {
+///         Title(walk.name).accessory(.disclosureIndicator).onSelect { open(walk) }
+///     }
 /// }
 /// ```
 ///

@@ -3,9 +3,11 @@ import UIKit
 /// A row with a name at the leading edge and a value at the trailing edge.
 ///
 /// ```swift
-/// Section(id: "about", header: Title("About")) {
-///     ValueRow("Version", value: package.version)
-///     ValueRow("License", value: nil)              // the name alone
+/// let form = Form {
+///     Section("About") {
+///         ValueRow("Region", value: walk.region)
+///         ValueRow("Dogs Allowed", value: nil)         // the name alone
+///     }
 /// }
 /// ```
 public struct ValueRow: StockComponent {

@@ -2,14 +2,15 @@ import Foundation
 
 /// A value that the user edits, with its original value, its validation errors, and undo.
 ///
-/// ```swift
-/// private let draft = Draft(SignUp(), rules: SignUp.rules)
+/// ```swift members
+/// private let draft = Draft(Booking(), rules: [.required(\.name), .email(\.email)])
 ///
 /// @FormBuilder override var form: Form {
-///     Section("Account") {
+///     Section("Guest") {
 ///         TextFieldRow("Name", text: draft[\.name])
-///         TextFieldRow("Password", text: draft[\.password], kind: .newPassword)
-///         if draft.value.isCompany { TextFieldRow("VAT number", text: draft[\.vatNumber]) }
+///         TextFieldRow("Email", text: draft[\.email], kind: .email)
+///         SwitchRow("For a Company", isOn: draft[\.isForCompany])
+///         if draft.value.isForCompany { TextFieldRow("Company", text: draft[\.company]) }
 ///     }
 /// }
 /// ```
@@ -18,6 +19,10 @@ import Foundation
 ///
 /// The error of a field is shown below it once the user has left the field, and is updated with every change from then on. When the
 /// draft is submitted, the errors of all fields are shown.
+///
+/// Rules also run for fields that the form does not show. Such a field has no row for its error, but
+/// ``TableAdapter/submit(_:)`` returns `nil` while it is invalid. For a field that is shown conditionally, use a
+/// ``ValidationRule/custom(_:_:)`` rule with the same condition.
 @MainActor
 public final class Draft<Value: Equatable> {
     /// The current value.

@@ -3,11 +3,11 @@ import Foundation
 /// A condition for a field of a ``Draft``, and the error message to show if it is not met.
 ///
 /// ```swift
-/// let rules: [ValidationRule<SignUp>] = [
+/// let rules: [ValidationRule<Booking>] = [
 ///     .required(\.name, "Enter a name"),
-///     .length(\.password, 8...64, "At least 8 characters"),
-///     .equal(\.repeated, to: \.password, "The passwords differ"),
-///     .asynchronous(\.name) { name in await service.isTaken(name) ? "This name is taken" : nil },
+///     .length(\.password, 8...64, "Use at least 8 characters"),
+///     .equal(\.repeatedPassword, to: \.password, "The passwords differ"),
+///     .asynchronous(\.name) { await server.isTaken($0) ? "This name is taken" : nil },
 /// ]
 /// ```
 ///

@@ -19,7 +19,7 @@ extension RowConvertible {
     /// Calls `action` once the row has been visible for some time, for example to count an impression.
     ///
     /// ```swift
-    /// OfferRow(offer).id(offer.id).onVisible(fraction: 0.5, for: 1) { report(offer) }
+    /// let row = WalkRow(walk).id(walk.id).onVisible(fraction: 0.5, for: 1) { report(walk) }
     /// ```
     ///
     /// The action is called once each time the row scrolls onto the screen, and again only after the row has been completely

@@ -3,8 +3,31 @@
 /// ```swift
 /// struct RatingConfiguration: UIContentConfiguration {
 ///     var stars = 0
-///     func makeContentView() -> UIView & UIContentView { RatingView(self) }
-///     func updated(for state: UIConfigurationState) -> Self { self }
+///
+///     func makeContentView() -> any UIView & UIContentView { RatingView(self) }
+///     func updated(for state: any UIConfigurationState) -> Self { self }
+/// }
+///
+/// final class RatingView: UILabel, UIContentView {
+///     var configuration: any UIContentConfiguration {
+///         didSet { showStars() }
+///     }
+///
+///     init(_ configuration: RatingConfiguration) {
+///         self.configuration = configuration
+///         super.init(frame: .zero)
+///         showStars()
+///     }
+///
+///     @available(*, unavailable)
+///     required init?(coder: NSCoder) {
+///         fatalError("RatingView is created in code only.")
+///     }
+///
+///     private func showStars() {
+///         guard let rating = configuration as? RatingConfiguration else { return }
+///         text = String(repeating: "★", count: rating.stars)
+///     }
 /// }
 /// ```
 /// If a configuration is `Equatable`, setting it again unchanged has no effect.

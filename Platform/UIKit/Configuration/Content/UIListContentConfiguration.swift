@@ -3,10 +3,13 @@
 /// Start with a preset or a cell's `defaultContentConfiguration()`, and change the properties that differ.
 ///
 /// ```swift
-/// var content = cell.defaultContentConfiguration()
-/// content.image = UIImage(systemName: "star")
-/// content.text = "Favorites"
-/// cell.contentConfiguration = content
+/// @MainActor
+/// func showFavorites(in cell: UITableViewCell) {
+///     var content = cell.defaultContentConfiguration()
+///     content.image = UIImage(systemName: "star")
+///     content.text = "Favorites"
+///     cell.contentConfiguration = content
+/// }
 /// ```
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image at the leading edge.

@@ -3,17 +3,26 @@ import Synchronization
 /// A table's data source that provides the rows of a snapshot, and updates the table with the differences
 /// when a new snapshot is applied.
 ///
-/// ```swift
-/// dataSource = UITableViewDiffableDataSource<Section, Item.ID>(tableView: tableView) { tableView, indexPath, id in
-///     let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
-///     cell.textLabel?.text = store[id].title
+/// ```swift members of UITableViewController
+/// private var names: [Walk.ID: String] = [:]
+/// private lazy var dataSource = UITableViewDiffableDataSource<String, Walk.ID>(tableView: tableView) {
+///     [weak self] tableView, indexPath, id in
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "Walk", for: indexPath)
+///     cell.textLabel?.text = self?.names[id]
 ///     return cell
 /// }
-/// …
-/// dataSource.apply(snapshot)
+///
+/// func show(_ walks: [Walk]) {
+///     for walk in walks { names[walk.id] = walk.name }
+///     var snapshot = NSDiffableDataSourceSnapshot<String, Walk.ID>()
+///     snapshot.appendSections(["walks"])
+///     snapshot.appendItems(walks.map(\.id))
+///     dataSource.apply(snapshot)
+/// }
 /// ```
 ///
-/// The table references its data source weakly, so keep a strong reference to it. To provide titles of
+/// Register the cell or create it in a storyboard. The table references its data source weakly, so keep a
+/// strong reference to it. To provide titles of
 /// headers or to support editing and moving, override `tableView(_:titleForHeaderInSection:)`,
 /// `tableView(_:canEditRowAt:)` and similar methods in a subclass.
 @preconcurrency @MainActor
