@@ -15,6 +15,11 @@ import UIKit
 ///     equal, from 0 to 255. The default ignores invisible differences between versions of the drawing
 ///     libraries.
 ///   - differingPixels: The maximum number of pixels that may differ by more.
+///   - fileID: The source location to which a failure is attributed.
+///   - filePath: The source location to which a failure is attributed. The reference image is stored beside
+///     this file.
+///   - line: The source location to which a failure is attributed.
+///   - column: The source location to which a failure is attributed.
 /// - Returns: Whether the screen matches the reference image.
 @MainActor
 @discardableResult

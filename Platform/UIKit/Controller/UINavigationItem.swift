@@ -214,35 +214,45 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     /// Sets the only item at the trailing side of the bar.
     ///
-    /// - Parameter animated: Whether the change is faded.
+    /// - Parameters:
+    ///   - item: The item, or `nil` for none.
+    ///   - animated: Whether the change is faded.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
     /// Sets the items at the trailing side of the bar, from the edge inward.
     ///
-    /// - Parameter animated: Whether the change is faded.
+    /// - Parameters:
+    ///   - items: The items, or `nil` for none.
+    ///   - animated: Whether the change is faded.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         baseSetRightBarButtonItems(items, animated: animated)
     }
 
     /// Sets the only item at the leading side of the bar.
     ///
-    /// - Parameter animated: Whether the change is faded.
+    /// - Parameters:
+    ///   - item: The item, or `nil` for none.
+    ///   - animated: Whether the change is faded.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
     /// Sets the items at the leading side of the bar, from the edge inward.
     ///
-    /// - Parameter animated: Whether the change is faded.
+    /// - Parameters:
+    ///   - items: The items, or `nil` for none.
+    ///   - animated: Whether the change is faded.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         baseSetLeftBarButtonItems(items, animated: animated)
     }
 
     /// Shows or hides the back button.
     ///
-    /// - Parameter animated: Whether the change is faded.
+    /// - Parameters:
+    ///   - hidesBackButton: Whether the back button is hidden.
+    ///   - animated: Whether the change is faded.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         baseSetHidesBackButton(hidesBackButton, animated: animated)
     }

@@ -305,8 +305,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
     ///
     /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added.
     ///   - duration: The duration of the animations, in seconds.
     ///   - options: The options of the animations.
+    ///   - animations: Changes the views, or `nil` to change nothing else.
     ///   - completion: Called at the end, with whether the animations were completed.
     /// - Precondition: Both controllers are children of this controller.
     open func transition(
@@ -367,7 +370,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// presenter. If the presenter presents another controller already or is not on the screen, a warning is
     /// logged and nothing happens.
     ///
-    /// - Parameter completion: Called when the controller has appeared.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to present.
+    ///   - flag: Whether the presentation is animated.
+    ///   - completion: Called when the controller has appeared.
     /// - Precondition: `viewControllerToPresent` has no parent and is not presented.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -388,8 +394,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Dismisses the controller that this one presents, with all that are presented over it, or this
     /// controller if it presents none.
     ///
-    /// - Parameter completion: Called when the controller has disappeared, immediately if nothing is
-    ///   presented.
+    /// - Parameters:
+    ///   - flag: Whether the dismissal is animated.
+    ///   - completion: Called when the controller has disappeared, immediately if nothing is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if presentation == nil, let search = presentedSearch ?? ownOrInheritedSearch {
             let end = { search.end(completion: completion) }
@@ -592,7 +599,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// Sets the items that the toolbar of the navigation controller shows for this controller.
     ///
-    /// - Parameter animated: Whether the items fade in.
+    /// - Parameters:
+    ///   - toolbarItems: The items, or `nil` for none.
+    ///   - animated: Whether the items fade in.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)

@@ -14,6 +14,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the user ends a drag.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the offset, in points per **millisecond**.
     ///   - targetContentOffset: The offset at which the content will come to rest. Change it to rest
     ///     elsewhere.

@@ -651,7 +651,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
     ///
-    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Parameters:
+    ///   - rect: The rectangle in the context in which the view is drawn.
+    ///   - afterUpdates: Whether pending layout is performed first.
     /// - Returns: Whether everything has been drawn, which requires a current context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -669,6 +671,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Returns a view that displays the current appearance of a part of this view.
     ///
     /// - Parameters:
+    ///   - rect: The part of this view, in its own coordinates.
     ///   - afterUpdates: Whether pending layout is performed first.
     ///   - capInsets: The edges that do not stretch when the returned view is resized.
     /// - Returns: The view, or `nil` if `rect` is empty.
@@ -680,7 +683,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
     ///
-    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
+    /// - Parameters:
+    ///   - duration: The duration of the animation, in seconds.
+    ///   - delay: The delay before the animation begins, in seconds.
+    ///   - options: The options of the animation.
+    ///   - animations: Changes the animatable properties of views.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -692,9 +700,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Animates the changes of a block with the motion of a spring.
     ///
     /// - Parameters:
+    ///   - duration: The duration of the animation, in seconds.
+    ///   - delay: The delay before the animation begins, in seconds.
     ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
     ///     more.
     ///   - velocity: The initial velocity, in total distances per second.
+    ///   - options: The options of the animation.
+    ///   - animations: Changes the animatable properties of views.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -731,6 +744,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// - Parameters:
     ///   - view: The view whose contents change.
     ///   - duration: The duration, in seconds.
+    ///   - options: The transition and the options of its animation.
     ///   - animations: Changes the view. Its changes are not animated unless `options` contains
     ///     `.allowAnimatedContent`.
     ///   - completion: Called at the end, with whether the transition was completed.
@@ -745,7 +759,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
     ///
     /// - Parameters:
+    ///   - fromView: The view to remove or hide.
+    ///   - toView: The view to add or show.
     ///   - duration: The duration, in seconds.
+    ///   - options: The transition and the options of its animation.
     ///   - completion: Called at the end, with whether the transition was completed.
     open class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],

@@ -23,7 +23,7 @@ import UIKit
 /// 3. **`render(in:)` only changes the cell.** It does not start work that continues after the row has
 ///    scrolled off, and does not render a form.
 /// 4. **Actions are not content.** Closures cannot be compared, so set them with modifiers of the row, such
-///    as ``RowConvertible/onSelect(_:)``.
+///    as `onSelect(_:)`.
 ///
 /// This violates rule 2. Other walks show the color of a favorite walk whose row used the cell before:
 ///

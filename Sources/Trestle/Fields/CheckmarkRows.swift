@@ -19,7 +19,10 @@ public struct CheckmarkRows: Sequence {
 
     /// Creates rows for a field with one selected option.
     ///
-    /// - Parameter name: Returns the title of an option.
+    /// - Parameters:
+    ///   - selection: A binding to the selected option.
+    ///   - options: The options, one for each row.
+    ///   - name: Returns the title of an option.
     @MainActor
     public init<Option: Hashable>(selection: FieldBinding<Option>, options: [Option], name: (Option) -> String) {
         rows = Self.rows(
@@ -29,7 +32,10 @@ public struct CheckmarkRows: Sequence {
 
     /// Creates rows for a field with any number of selected options.
     ///
-    /// - Parameter name: Returns the title of an option.
+    /// - Parameters:
+    ///   - selection: A binding to the set of selected options.
+    ///   - options: The options, one for each row.
+    ///   - name: Returns the title of an option.
     @MainActor
     public init<Option: Hashable>(
         selection: FieldBinding<Set<Option>>, options: [Option], name: (Option) -> String

@@ -25,6 +25,9 @@ public struct ColorRow<Option: Hashable>: FieldComponent, StockComponent {
     ///
     /// - Parameters:
     ///   - title: The title before the dots, or `nil` to use the whole row for them.
+    ///   - selection: A binding to the selected option.
+    ///   - options: The options, in the order of their dots.
+    ///   - help: The text below the field while it has no error.
     ///   - color: Returns the color of an option.
     ///   - name: Returns the name of an option for assistive technologies.
     @MainActor

@@ -25,9 +25,13 @@ public struct DateRow: FieldComponent, StockComponent {
     /// - Parameters:
     ///   - title: The title before the date picker, or `nil` to use the whole row for it, as a calendar or
     ///     wheels require.
+    ///   - date: A binding to the date.
     ///   - earliest: The minimum date, or `nil` for no limit.
     ///   - latest: The maximum date, or `nil` for no limit.
+    ///   - mode: The mode of the date picker: a time, a date, or both.
     ///   - style: The style of the date picker: a button that opens a calendar, a calendar, or wheels.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the value.
     @MainActor
     public init(
         _ title: String?, date: FieldBinding<Date>, from earliest: Date? = nil, to latest: Date? = nil,

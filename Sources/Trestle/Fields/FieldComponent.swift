@@ -107,7 +107,10 @@ public struct FieldCaption: Hashable, Sendable {
 
     /// Creates a caption, or `nil` if there is nothing to show. Errors take precedence over the help text.
     ///
-    /// - Parameter name: The name of the field in announcements.
+    /// - Parameters:
+    ///   - status: The status of the field, or `nil` if it has neither an error to show nor a running check.
+    ///   - help: The help text, which is shown while `status` is `nil`.
+    ///   - name: The name of the field in announcements.
     public init?(_ status: FieldStatus?, help: String? = nil, of name: String? = nil) {
         switch status {
         case .error(let message, let isEdited):

@@ -24,9 +24,15 @@ public struct NumberRow: FieldComponent, StockComponent {
     /// Creates a field for a decimal number.
     ///
     /// - Parameters:
+    ///   - title: The title before the number, or `nil` to use the whole row for the number.
+    ///   - number: A binding to the number, which is `nil` for an empty field.
+    ///   - placeholder: The placeholder of an empty field.
     ///   - fractionDigits: The maximum number of fraction digits.
     ///   - currency: The currency code of an amount, such as "EUR".
     ///   - isGrouped: Whether thousands are separated. Pass `false` for years, for example.
+    ///   - locale: The locale of the number format.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the value.
     @MainActor
     public init(
         _ title: String?, value number: FieldBinding<Decimal?>, placeholder: String? = nil, fractionDigits: Int = 2,

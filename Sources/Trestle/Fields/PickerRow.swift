@@ -19,7 +19,13 @@ public struct PickerRow<Option: Hashable>: FieldComponent, StockComponent {
 
     /// Creates a field for one option.
     ///
-    /// - Parameter name: Returns the name of an option.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - selection: A binding to the selected option.
+    ///   - options: The options, in the order of the list.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the selection.
+    ///   - name: Returns the name of an option.
     @MainActor
     public init(
         _ title: String, selection: FieldBinding<Option>, options: [Option], help: String? = nil,
@@ -46,7 +52,13 @@ public struct PickerRow<Option: Hashable>: FieldComponent, StockComponent {
     /// Creates a field for any number of options. The row shows the name of a single selected option, or the
     /// number of selected options.
     ///
-    /// - Parameter name: Returns the name of an option.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - selection: A binding to the set of selected options.
+    ///   - options: The options, in the order of the list.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the selection.
+    ///   - name: Returns the name of an option.
     @MainActor
     public init(
         _ title: String, selection: FieldBinding<Set<Option>>, options: [Option], help: String? = nil,

@@ -21,6 +21,10 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent, StockComponent {
     ///
     /// - Parameters:
     ///   - title: The title before the segments, or `nil` to use the whole row for them.
+    ///   - selection: A binding to the selected option.
+    ///   - options: The options, in the order of their segments.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the selection.
     ///   - name: Returns the name of an option.
     @MainActor
     public init(

@@ -22,8 +22,12 @@ public struct SliderRow: FieldComponent, StockComponent {
     ///
     /// - Parameters:
     ///   - title: The title before the slider, or `nil` to use the whole row for it.
+    ///   - value: A binding to the value.
+    ///   - range: The range of the slider.
     ///   - lowImage: The image at the lower end.
     ///   - highImage: The image at the upper end.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the value.
     @MainActor
     public init(
         _ title: String?, value: FieldBinding<Double>, in range: ClosedRange<Double>, lowImage: UIImage? = nil,

@@ -20,7 +20,14 @@ public struct StepperRow: FieldComponent, StockComponent {
 
     /// Creates a field for a number.
     ///
-    /// - Parameter text: Returns the text for a value. By default, the number in the current locale.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - value: A binding to the number.
+    ///   - range: The range of the stepper.
+    ///   - step: The difference between consecutive values.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the value.
+    ///   - text: Returns the text for a value. By default, the number in the current locale.
     /// - Precondition: `step` is positive.
     @MainActor
     public init(

@@ -32,9 +32,12 @@ public struct TextFieldRow: FieldComponent, StockComponent {
     ///
     /// - Parameters:
     ///   - title: The title before the text, or `nil` to use the whole row for the text.
+    ///   - text: A binding to the text.
     ///   - placeholder: The placeholder of an empty field.
+    ///   - kind: The kind of text, which determines the keyboard and autofill.
     ///   - format: The format that is applied while the user types.
     ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can edit the text.
     @MainActor
     public init(
         _ title: String?, text: FieldBinding<String>, placeholder: String? = nil, kind: Kind = .text,

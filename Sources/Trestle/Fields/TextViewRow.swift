@@ -20,9 +20,11 @@ public struct TextViewRow: FieldComponent, StockComponent {
     /// Creates a field for several lines of text.
     ///
     /// - Parameters:
+    ///   - text: A binding to the text.
     ///   - placeholder: The placeholder of an empty field.
     ///   - minimumLines: The number of lines that determines the minimum height.
     ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can edit the text.
     @MainActor
     public init(
         text: FieldBinding<String>, placeholder: String? = nil, minimumLines: Int = 3, help: String? = nil,

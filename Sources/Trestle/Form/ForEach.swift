@@ -19,7 +19,7 @@
 /// the rows or sections have ids already, a `for` loop is equivalent.
 ///
 /// All rows are made immediately. For large collections, use a lazy section instead:
-/// ``Section/init(id:header:footer:data:id:row:)``.
+/// ``Section/init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
 ///
 /// ```swift
 /// let form = Form {

@@ -46,7 +46,7 @@ extension Section {
     }
 
     /// Creates a lazy section whose large changes are computed on another thread. See
-    /// ``init(id:header:footer:data:id:row:)``.
+    /// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
     public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID> & Sendable,
@@ -57,7 +57,8 @@ extension Section {
         self.init(id: AnyHashable(sectionID), header: header, footer: footer, rows: .lazy(lazy))
     }
 
-    /// Creates a lazy section of identifiable elements. See ``init(id:header:footer:data:id:row:)``.
+    /// Creates a lazy section of identifiable elements. See
+    /// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
     public init<Data: RandomAccessCollection>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data,
@@ -67,7 +68,7 @@ extension Section {
     }
 
     /// Creates a lazy section of identifiable elements, whose large changes are computed on another thread. See
-    /// ``init(id:header:footer:data:id:row:)``.
+    /// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
     public init<Data: RandomAccessCollection & Sendable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data,
@@ -77,7 +78,7 @@ extension Section {
     }
 
     /// Creates a lazy section of identifiable elements with a title, which is also the id of the section. See
-    /// ``init(id:header:footer:data:id:row:)``.
+    /// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
     public init<Data: RandomAccessCollection>(
         _ title: String, footer: String? = nil, data: Data, @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
     ) where Data.Element: Identifiable {
@@ -85,7 +86,8 @@ extension Section {
     }
 
     /// Creates a lazy section of identifiable elements with a title, which is also the id of the section. Large changes are
-    /// computed on another thread. See ``init(id:header:footer:data:id:row:)``.
+    /// computed on another thread. See
+    /// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
     public init<Data: RandomAccessCollection & Sendable>(
         _ title: String, footer: String? = nil, data: Data, @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
     ) where Data.Element: Identifiable & Sendable, Data.Element.ID: Sendable {

@@ -22,7 +22,7 @@
 /// ```
 ///
 /// The rows are made together with the section. For large collections, use a lazy section:
-/// ``init(id:header:footer:data:id:row:)``.
+/// ``init(id:header:footer:data:id:row:)-(_,_,_,_,KeyPath<Data.Element,ID>,_)``.
 public struct Section {
     let explicitID: AnyHashable?
     let header: HeaderFooter?
@@ -32,14 +32,21 @@ public struct Section {
 
     /// Creates a section with a title above its rows. The title is also the id of the section.
     ///
-    /// - Parameter footer: The text below the rows.
+    /// - Parameters:
+    ///   - title: The title above the rows, and the id of the section.
+    ///   - footer: The text below the rows.
+    ///   - content: Makes the rows.
     public init(_ title: String, footer: String? = nil, @SectionBuilder content: () -> RowContent) {
         self.init(title, id: title, footer: footer, content: content)
     }
 
     /// Creates a section with a title above its rows and an id.
     ///
-    /// - Parameter footer: The text below the rows.
+    /// - Parameters:
+    ///   - title: The title above the rows.
+    ///   - id: The id of the section, unique in its form.
+    ///   - footer: The text below the rows.
+    ///   - content: Makes the rows.
     public init(_ title: String, id: some Hashable, footer: String? = nil, @SectionBuilder content: () -> RowContent) {
         self.init(id: id, header: Title(title), footer: footer.map { Title($0) }, content: content)
     }

@@ -35,7 +35,12 @@ public struct SwipeAction {
     /// Creates an action with a title, an image, or both. The title is shown below the image in rows that
     /// are high enough.
     ///
-    /// - Parameter color: The button's background color. By default gray, or red for a destructive action.
+    /// - Parameters:
+    ///   - title: The title, or `nil` for an action with only an image.
+    ///   - image: The image, or `nil` for an action with only a title.
+    ///   - color: The button's background color. By default gray, or red for a destructive action.
+    ///   - style: The effect of the action on its row.
+    ///   - action: Called when the user performs the action.
     public init(
         _ title: String?, image: UIImage? = nil, color: UIColor? = nil, style: Style = .normal,
         action: @escaping @MainActor () -> Void

@@ -37,7 +37,12 @@ public struct SwitchRow: FieldComponent, StockComponent {
 
     /// Creates a field for a Boolean value.
     ///
-    /// - Parameter help: The text below the field while it has no error.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - isOn: A binding to the value.
+    ///   - image: The image before the title, in its own size.
+    ///   - help: The text below the field while it has no error.
+    ///   - isEnabled: Whether the user can change the value.
     @MainActor
     public init(
         _ title: String, isOn: FieldBinding<Bool>, image: UIImage? = nil, help: String? = nil, isEnabled: Bool = true
@@ -54,7 +59,12 @@ public struct SwitchRow: FieldComponent, StockComponent {
 
     /// Creates a row for a value that the app stores, which is not part of a draft.
     ///
-    /// - Parameter onChange: Called with the new value when the user has toggled the switch.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - isOn: Whether the switch is on.
+    ///   - image: The image before the title, in its own size.
+    ///   - isEnabled: Whether the user can change the value.
+    ///   - onChange: Called with the new value when the user has toggled the switch.
     public init(
         _ title: String, isOn: Bool, image: UIImage? = nil, isEnabled: Bool = true,
         onChange: @escaping @MainActor (Bool) -> Void

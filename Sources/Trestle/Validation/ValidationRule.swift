@@ -126,8 +126,11 @@ public struct ValidationRule<Value> {
     /// The check runs when the user leaves the field, and again when an invalid value is corrected. It runs
     /// only once for consecutive equal values.
     ///
-    /// - Parameter delay: The time for which the value must be unchanged before it is checked while the user
-    ///   types, in seconds.
+    /// - Parameters:
+    ///   - field: The key path of the field that is checked.
+    ///   - delay: The time for which the value must be unchanged before it is checked while the user types,
+    ///     in seconds.
+    ///   - check: Returns the error message for a value, or `nil` if the value is valid.
     public static func asynchronous<Field: Hashable & Sendable>(
         _ field: KeyPath<Value, Field>, delay: TimeInterval = 0.4,
         _ check: @escaping @Sendable (Field) async -> String?

@@ -21,6 +21,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     ///
     /// - Parameters:
     ///   - title: The title of the button. `addAction(_:)` traps without one.
+    ///   - style: The style of the action.
     ///   - handler: Called when the alert has been dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init(title, style, handler)

@@ -21,6 +21,7 @@ open class UIAlertController: UIViewController {
     /// - Parameters:
     ///   - title: The title.
     ///   - message: The text below the title.
+    ///   - preferredStyle: The style: an alert or an action sheet.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title

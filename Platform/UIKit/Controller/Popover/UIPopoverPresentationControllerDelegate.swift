@@ -8,6 +8,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called when the popover is about to move because the window was resized.
     ///
     /// - Parameters:
+    ///   - popoverPresentationController: The presentation controller of the popover.
     ///   - rect: The rectangle that the popover points at, in `view`. Change it to point at another one.
     ///   - view: The view that contains `rect`, which may be replaced.
     func popoverPresentationController(

@@ -25,6 +25,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Called when the controller is about to be presented.
     ///
     /// - Parameters:
+    ///   - presentationController: The presentation controller of the requested style.
     ///   - style: The adapted style; `.none` for the requested style.
     ///   - transitionCoordinator: Animates along with the transition; nil if it is not animated.
     func presentationController(

@@ -15,7 +15,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Creates a presentation controller, which does not retain the two controllers.
     ///
-    /// - Parameter presentingViewController: The presenting controller; nil if it is not known yet.
+    /// - Parameters:
+    ///   - presentedViewController: The presented controller.
+    ///   - presentingViewController: The presenting controller; nil if it is not known yet.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {

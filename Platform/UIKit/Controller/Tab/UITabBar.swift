@@ -79,7 +79,9 @@ open class UITabBar: UIView {
 
     /// Sets the items.
     ///
-    /// - Parameter animated: Whether the items fade in.
+    /// - Parameters:
+    ///   - items: The items, or `nil` for none.
+    ///   - animated: Whether the items fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         let old = buttons
         for button in old {

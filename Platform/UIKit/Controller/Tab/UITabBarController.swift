@@ -66,7 +66,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Sets the view controllers. If the selected one is not among them, the one at its index is selected,
     /// or the first.
     ///
-    /// - Parameter animated: Whether the new tabs fade in.
+    /// - Parameters:
+    ///   - viewControllers: The view controllers, or `nil` for none.
+    ///   - animated: Whether the new tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         transition?.endAtOnce()

@@ -80,7 +80,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Sets the items.
     ///
-    /// - Parameter animated: Whether the items fade in.
+    /// - Parameters:
+    ///   - items: The items, or `nil` for none.
+    ///   - animated: Whether the items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let change = change(to: items)
         guard animated, window != nil, UIView.areAnimationsEnabled else {

@@ -78,6 +78,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// present it as with `.fullScreen`.
     ///
     /// - Parameters:
+    ///   - presented: The controller that will be presented.
     ///   - presenting: The controller that will present it: `source` or one of its ancestors.
     ///   - source: The controller whose `present(_:animated:completion:)` was called.
     func presentationController(

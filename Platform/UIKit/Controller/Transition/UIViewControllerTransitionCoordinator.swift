@@ -37,7 +37,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// Animates the changes of `animation` along with the transition, with its duration, timing and
     /// interaction.
     ///
-    /// - Parameter completion: Called at the end of the transition, canceled or not.
+    /// - Parameters:
+    ///   - animation: Changes the views that are animated along with the transition.
+    ///   - completion: Called at the end of the transition, canceled or not.
     /// - Returns: Whether the animation will run.
     @discardableResult
     func animate(

@@ -67,7 +67,9 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 
     /// Creates objects of a class from all items that support it.
     ///
-    /// - Parameter completion: Called once on the main actor with all objects, in the order of the items.
+    /// - Parameters:
+    ///   - aClass: The class of the objects.
+    ///   - completion: Called once on the main actor with all objects, in the order of the items.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -78,7 +80,9 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 extension UIDropSession {
     /// Creates values of a type, such as `String`, from all items that support it.
     ///
-    /// - Parameter completion: Called once on the main actor with all values, in the order of the items.
+    /// - Parameters:
+    ///   - ofClass: The type of the values.
+    ///   - completion: Called once on the main actor with all values, in the order of the items.
     @discardableResult
     public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

@@ -20,8 +20,14 @@ open class UIKeyCommand: UIAction {
     /// Creates a key command.
     ///
     /// - Parameters:
+    ///   - title: The title of the command.
+    ///   - image: The image of the command.
     ///   - input: The text that the key types without modifiers, or a constant such as
     ///     `UIKeyCommand.inputEscape`.
+    ///   - modifierFlags: The modifier keys of the shortcut.
+    ///   - discoverabilityTitle: A longer title that describes the command.
+    ///   - attributes: The attributes of the command. With `.disabled`, its key does not perform it.
+    ///   - state: The state of the command in a menu.
     ///   - handler: The closure to call. Capture the command's owner weakly.
     public init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],

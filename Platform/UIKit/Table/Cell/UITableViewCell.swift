@@ -50,7 +50,9 @@ open class UITableViewCell: UIView {
 
     /// Creates a cell of a style.
     ///
-    /// - Parameter reuseIdentifier: The identifier for reuse, or `nil` for a cell that is not reused.
+    /// - Parameters:
+    ///   - style: The style, which determines the labels of the cell and their arrangement.
+    ///   - reuseIdentifier: The identifier for reuse, or `nil` for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         storedReuseIdentifier = reuseIdentifier

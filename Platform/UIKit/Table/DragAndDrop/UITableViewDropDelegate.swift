@@ -14,8 +14,11 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 
     /// Returns the operation that a drop at the current location would perform.
     ///
-    /// - Parameter destinationIndexPath: The row that the first item would become, or over which it is, or
-    ///   `nil` below all rows.
+    /// - Parameters:
+    ///   - tableView: The table view under the dragged items.
+    ///   - session: The session of the drag.
+    ///   - destinationIndexPath: The row that the first item would become, or over which it is, or `nil`
+    ///     below all rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
