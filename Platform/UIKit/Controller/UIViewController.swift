@@ -523,6 +523,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         nil
     }
 
+    // MARK: Content unavailable
+
+    /// The content that is displayed in front of the view while the controller has nothing else to show, or `nil`.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { storedContentUnavailableConfiguration }
+        set { setContentUnavailableConfiguration(newValue) }
+    }
+
+    /// The current state for `updateContentUnavailableConfiguration(using:)`.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = storedNavigationItem?.searchController?.searchBar.text
+        return state
+    }
+
+    /// Schedules `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { invalidateContentUnavailableConfiguration() }
+
+    /// Sets `contentUnavailableConfiguration` for a state. The default implementation does nothing. Called before the first layout,
+    /// after `setNeedsUpdateContentUnavailableConfiguration()`, and when the traits or the searched text have changed.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     /// Called when the traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

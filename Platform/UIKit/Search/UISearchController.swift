@@ -257,6 +257,7 @@ open class UISearchController: UIViewController {
         bar.resignFirstResponder()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: bar.window != nil) }
         bar.text = nil
+        item?.owner?.setNeedsUpdateContentUnavailableConfiguration()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
@@ -306,6 +307,7 @@ open class UISearchController: UIViewController {
         guard isActive else { return }
         updateScopes(animated: true)
         updateOverlay()
+        item?.owner?.setNeedsUpdateContentUnavailableConfiguration()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 

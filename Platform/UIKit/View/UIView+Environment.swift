@@ -22,6 +22,7 @@ extension UIView {
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {
             controller?.traitCollectionDidChange(old)
+            controller?.traitsOfContentUnavailableConfigurationDidChange()
             traitCollectionDidChange(old)
         }
         setNeedsLayout()

@@ -638,6 +638,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     open func layoutSublayers(of layer: CALayer) {
         updateConstraintsOfTree()
+        controller?.updateContentUnavailableConfigurationIfNeeded()
         controller?.viewWillLayoutSubviews()
         traits.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayoutSubviews()
