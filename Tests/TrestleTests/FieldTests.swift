@@ -378,6 +378,38 @@ struct FieldTests {
         #expect(controller == nil && draft == nil)
     }
 
+    @Test("a dot of a color row selects its option")
+    func color() throws {
+        let form = FieldScreen { draft in
+            ColorRow("Plan", selection: draft[\.plan], options: [.free, .plus, .pro]) { plan in
+                plan == .free ? .systemGray : plan == .plus ? .systemBlue : .systemPurple
+            } name: {
+                $0.rawValue
+            }
+        }
+        form.screen.tap("plus")
+        form.screen.settle()
+        #expect(form.draft.value.plan == .plus)
+        form.draft.update { $0.plan = .pro }
+        form.screen.settle()
+        #expect(form.screen.views(SwatchControl.self).first?.selected == 2)
+    }
+
+    @Test("a mapped binding converts the value of its field in both directions")
+    func mapped() throws {
+        let form = FieldScreen { draft in
+            TextFieldRow(
+                "Nights", text: draft[\.nights].mapped { String($0) } set: { Int($0) ?? $1 }, placeholder: "nights")
+        }
+        let field = try #require(form.field("nights"))
+        #expect(field.text == "1")
+        form.screen.tap(field)
+        form.screen.type("4")
+        #expect(form.draft.value.nights == 14)
+        form.screen.type("x")
+        #expect(form.draft.value.nights == 14)
+    }
+
     @Test("a form of 300 rows with conditions updates only the rows that appear and disappear")
     func largeForm() {
         let form = FieldScreen { draft in

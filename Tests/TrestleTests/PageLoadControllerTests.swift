@@ -109,6 +109,23 @@ struct PageLoadControllerTests {
         #expect(pages.ids.count == 20)
     }
 
+    @Test("the target of a page load is not kept alive")
+    func weakTarget() async {
+        @MainActor final class Loader {
+            var count = 0
+        }
+        let table = AdapterScreen()
+        var loader: Loader? = Loader()
+        weak let reference = loader
+        if let loader {
+            table.render(Form { Section(id: "s") { Item(id: 1) }.onReachEnd(loader) { $0.count += 1 } })
+        }
+        await table.screen.wait { loader?.count == 1 }
+        #expect(loader?.count == 1)
+        loader = nil
+        #expect(reference == nil)
+    }
+
     @Test("an end without new rows is not loaded again")
     func nothingComes() async {
         let pages = Pages([1, 2, 3])

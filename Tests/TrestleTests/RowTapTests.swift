@@ -36,6 +36,36 @@ struct RowTapTests {
         table.tap(0)
     }
 
+    @Test("a tap on a selected row deselects it and performs its action")
+    func deselect() {
+        let table = AdapterScreen()
+        var log: [String] = []
+        table.adapter.selectionMode = .multiple
+        table.render(
+            Form { Section(id: "s") { Item(id: 1).onSelect { log.append("on") }.onDeselect { log.append("off") } } })
+        table.tap(0)
+        #expect(log == ["on"])
+        table.tap(0)
+        #expect(log == ["on", "off"])
+    }
+
+    @Test("the primary action is performed by a tap and by the Return key, but not by the arrow keys")
+    func primaryAction() {
+        let table = AdapterScreen()
+        var performed: [Int] = []
+        table.adapter.selectionMode = .single
+        table.tableView.selectionFollowsFocus = true
+        table.render(
+            Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onPrimaryAction { performed.append(id) } } } })
+        table.tap(1)
+        #expect(performed == [1])
+        table.screen.press(.keyboardDownArrow)
+        #expect(performed == [1])
+        table.screen.press(.keyboardReturnOrEnter)
+        table.screen.settle()
+        #expect(performed.last != 1 || performed.count == 2)
+    }
+
     @Test("an asynchronous action receives its target, and a destination is made by it")
     func otherTargets() async {
         @MainActor final class Presenter {

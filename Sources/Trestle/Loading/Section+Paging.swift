@@ -18,11 +18,10 @@ extension Section {
     ///
     /// @FormBuilder override var form: Form {
     ///     Section(id: "walks", data: walks) { WalkRow($0) }
-    ///         .onReachEnd(hasMore: !isComplete) { [weak self] in
-    ///             guard let self else { return }
-    ///             let page = try await server.walks(after: walks.last?.id)
-    ///             isComplete = page.isEmpty
-    ///             walks += page
+    ///         .onReachEnd(self, hasMore: !isComplete) { controller in
+    ///             let page = try await server.walks(after: controller.walks.last?.id)
+    ///             controller.isComplete = page.isEmpty
+    ///             controller.walks += page
     ///         }
     /// }
     /// ```
@@ -52,6 +51,31 @@ extension Section {
         paged(at: .start, hasMore, load)
     }
 
+    /// Calls `load` with `target`, which the section does not retain. See ``onReachEnd(hasMore:load:)``.
+    @MainActor
+    public func onReachEnd<Target: AnyObject>(
+        _ target: Target, hasMore: Bool = true, load: @escaping @MainActor (Target) async throws -> Void
+    ) -> Section {
+        onReachEnd(hasMore: hasMore, load: Self.weakly(target, load))
+    }
+
+    /// Calls `load` with `target`, which the section does not retain. See ``onReachStart(hasMore:load:)``.
+    @MainActor
+    public func onReachStart<Target: AnyObject>(
+        _ target: Target, hasMore: Bool = true, load: @escaping @MainActor (Target) async throws -> Void
+    ) -> Section {
+        onReachStart(hasMore: hasMore, load: Self.weakly(target, load))
+    }
+
+    @MainActor
+    fileprivate static func weakly<Target: AnyObject>(
+        _ target: Target, _ load: @escaping @MainActor (Target) async throws -> Void
+    ) -> PageLoadAction {
+        { [weak target] in
+            if let target { try await load(target) }
+        }
+    }
+
     private func paged(at edge: PageEdge, _ hasMore: Bool, _ load: @escaping PageLoadAction) -> Section {
         var section = self
         section.attributes.pageLoadActions[edge] = hasMore ? load : nil
@@ -66,6 +90,16 @@ extension Form {
         var sections = sections
         guard let last = sections.popLast() else { return self }
         sections.append(last.onReachEnd(hasMore: hasMore, load: load))
-        return Form(sections)
+        var form = Form(sections)
+        form.contentUnavailable = contentUnavailable
+        return form
+    }
+
+    /// Calls `load` with `target`, which the form does not retain. See ``onReachEnd(hasMore:load:)``.
+    @MainActor
+    public func onReachEnd<Target: AnyObject>(
+        _ target: Target, hasMore: Bool = true, load: @escaping @MainActor (Target) async throws -> Void
+    ) -> Form {
+        onReachEnd(hasMore: hasMore, load: Section.weakly(target, load))
     }
 }

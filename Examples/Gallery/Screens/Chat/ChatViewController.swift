@@ -35,7 +35,7 @@ final class ChatViewController: FormViewController {
                 BubbleRow(text: message.text, author: message.author).id(message.id)
             }
         }
-        .onReachStart(hasMore: log.hasOlder) { [weak self] in try await self?.loadOlder() }
+        .onReachStart(self, hasMore: log.hasOlder) { try await $0.loadOlder() }
     }
 
     private func loadOlder() async throws {
