@@ -395,6 +395,47 @@ struct FieldTests {
         #expect(form.screen.views(SwatchControl.self).first?.selected == 2)
     }
 
+    @Test("a control shows its error with the first change")
+    func controlErrors() throws {
+        let form = FieldScreen(rules: [
+            .range(\.nights, 1...3, "Three nights at most"), .accepted(\.isCompany, "Only for companies"),
+        ]) { draft in
+            SwitchRow("Company", isOn: draft[\.isCompany])
+            StepperRow("Nights", value: draft[\.nights], in: 0...9)
+        }
+        #expect(!form.screen.texts.contains("Three nights at most"))
+        let toggle = try #require(form.screen.views(UISwitch.self).first)
+        form.screen.tap(toggle)
+        form.screen.settle()
+        form.screen.tap(toggle)
+        form.screen.settle()
+        // The value equals that of the beginning.
+        #expect(!form.draft.value.isCompany)
+        form.draft.update { $0.nights = 3 }
+        form.screen.settle()
+        let stepper = try #require(form.screen.views(UIStepper.self).first)
+        form.screen.tap(at: stepper.convert(CGPoint(x: stepper.bounds.width * 0.75, y: 10), to: nil))
+        form.screen.settle()
+        #expect(form.draft.value.nights == 4)
+        #expect(form.screen.texts.contains("Three nights at most"))
+    }
+
+    @Test("submitting shows the error of the first invalid field above the keyboard")
+    func errorAboveKeyboard() async throws {
+        let form = FieldScreen(rules: [.required(\.name, "Enter a name")]) { draft in
+            Section(id: "s") {
+                for number in 0..<9 { Title("Row \(number)") }
+                TextFieldRow("Name", text: draft[\.name])
+                for number in 10..<30 { Title("Row \(number)") }
+            }
+        }
+        #expect(await form.adapter.submit(form.draft) == nil)
+        form.screen.settle()
+        let caption = try #require(form.screen.view(showing: "Enter a name"))
+        let keyboard = try #require(form.screen.keyboardFrame)
+        #expect(caption.convert(caption.bounds, to: nil).maxY <= keyboard.minY)
+    }
+
     @Test("a mapped binding converts the value of its field in both directions")
     func mapped() throws {
         let form = FieldScreen { draft in

@@ -56,6 +56,23 @@ struct LoadStateTests {
         #expect(texts == ["a"])
     }
 
+    @Test("changed content keeps the state of loading")
+    func changesContent() {
+        var state = LoadState.loaded(["a", "b"])
+        state.beginLoading()
+        state.content?.removeLast()
+        #expect(state.isLoading && state.content == ["a"])
+        state.fail(Trouble())
+        state.content?.append("c")
+        #expect(state.error != nil && state.content == ["a", "c"])
+        state = .loaded(["a"])
+        state.content = ["d"]
+        #expect(!state.isLoading && state.error == nil && state.content == ["d"])
+        state = .idle
+        state.content?.append("e")
+        #expect(state.content == nil)
+    }
+
     @Test("the retry button loads again")
     func retry() async {
         var tries = 0

@@ -56,7 +56,7 @@ public struct ColorRow<Option: Hashable>: FieldComponent, StockComponent {
         cell.swatches.selected = selected
         cell.onChange = { [weak cell] in
             guard let index = cell?.swatches.selected, options.indices.contains(index) else { return }
-            binding.value = options[index]
+            binding.commit(options[index])
         }
     }
 }

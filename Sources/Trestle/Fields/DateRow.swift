@@ -70,7 +70,7 @@ public struct DateRow: FieldComponent, StockComponent {
         if cell.control.date != date { cell.control.setDate(date, animated: cell.animates) }
         cell.isConnected = true
         cell.onChange = { [weak cell] in
-            if let cell { binding.value = cell.control.date }
+            if let cell { binding.commit(cell.control.date) }
         }
     }
 }

@@ -72,6 +72,13 @@ public struct FieldBinding<Value> {
 
     /// Tells the draft that the user has left the field, after which an error is shown.
     @MainActor public func endEditing() { store?.didEndEditing(id) }
+
+    /// Sets the value that the user has selected with a control. Unlike in a text field, every value is meant as it is, so that
+    /// an error is displayed immediately.
+    @MainActor func commit(_ value: Value) {
+        self.value = value
+        store?.didCommit(id)
+    }
 }
 
 /// Bindings are equal if they reference the same field.
@@ -96,4 +103,6 @@ protocol FieldStore: AnyObject {
     func didBeginEditing(_ field: AnyHashable)
     /// Tells the store that the user has left a field.
     func didEndEditing(_ field: AnyHashable)
+    /// Tells the store that a control has set the value of a field.
+    func didCommit(_ field: AnyHashable)
 }

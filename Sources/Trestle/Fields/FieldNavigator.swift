@@ -69,11 +69,23 @@ final class FieldNavigator {
         }
         guard let cell = tableView.cellForRow(at: field.path) else { return false }
         if field.field.acceptsTextInput, let input = (cell as? any FieldInputCell)?.inputResponder {
-            return input.becomeFirstResponder()
+            guard input.becomeFirstResponder() else { return false }
+            scrollToCaption(of: field)
+            return true
         }
         tableView.endEditing(true)
         tableView.scrollToRow(at: field.path, at: .none, animated: true)
+        scrollToCaption(of: field)
         return true
+    }
+
+    /// Scrolls until the error or the help below a field is visible too.
+    private func scrollToCaption(of field: LocatedField) {
+        guard let tableView = display.tableView else { return }
+        let count = display.state.existingRow(at: field.path)?.attributes?.attachedRows.count ?? 0
+        let path = IndexPath(row: field.path.row + count, section: field.path.section)
+        guard count > 0, path.row < tableView.numberOfRows(inSection: path.section) else { return }
+        tableView.scrollToRow(at: path, at: .none, animated: true)
     }
 }
 

@@ -63,7 +63,7 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent, StockComponent {
         if cell.control.selectedSegmentIndex != wanted { cell.control.selectedSegmentIndex = wanted }
         cell.onChange = { [weak cell] in
             guard let index = cell?.control.selectedSegmentIndex, options.indices.contains(index) else { return }
-            binding.value = options[index]
+            binding.commit(options[index])
         }
     }
 }

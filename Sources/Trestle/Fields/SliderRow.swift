@@ -62,7 +62,7 @@ public struct SliderRow: FieldComponent, StockComponent {
         }
         cell.isConnected = true
         cell.onChange = { [weak cell] in
-            if let cell { binding.value = Double(cell.control.value) }
+            if let cell { binding.commit(Double(cell.control.value)) }
         }
     }
 }

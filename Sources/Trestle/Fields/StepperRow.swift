@@ -80,7 +80,7 @@ public struct StepperRow: FieldComponent, StockComponent {
     func setHandlers(stock cell: StepperCell) {
         if cell.control.value != value { cell.control.value = value }
         cell.onChange = { [weak cell] in
-            if let cell { binding.value = cell.control.value }
+            if let cell { binding.commit(cell.control.value) }
         }
     }
 }

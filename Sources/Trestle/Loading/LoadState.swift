@@ -42,11 +42,23 @@ public enum LoadState<Content> {
     public static func failed(_ error: any Error) -> Self { .failed(error, previous: nil) }
 
     /// The newest content that has been loaded.
+    ///
+    /// Set it to change the content, for example to delete an element. The state remains loading or failed; before loading,
+    /// it becomes loaded. Without content, a loaded state becomes idle.
     public var content: Content? {
-        switch self {
-        case .idle: nil
-        case .loading(let content), .failed(_, let content): content
-        case .loaded(let content): content
+        get {
+            switch self {
+            case .idle: nil
+            case .loading(let content), .failed(_, let content): content
+            case .loaded(let content): content
+            }
+        }
+        set {
+            switch self {
+            case .idle, .loaded: self = newValue.map(Self.loaded) ?? .idle
+            case .loading: self = .loading(previous: newValue)
+            case .failed(let error, _): self = .failed(error, previous: newValue)
+            }
         }
     }
 

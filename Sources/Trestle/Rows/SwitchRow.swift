@@ -54,7 +54,7 @@ public struct SwitchRow: FieldComponent, StockComponent {
         isField = true
         fieldID = isOn.id
         caption = FieldCaption(isOn.status, help: help, of: title)
-        onChange = { isOn.value = $0 }
+        onChange = { isOn.commit($0) }
     }
 
     /// Creates a row for a value that the app stores, which is not part of a draft.

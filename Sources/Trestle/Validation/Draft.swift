@@ -228,6 +228,10 @@ extension Draft: FieldStore {
     func didEndEditing(_ field: AnyHashable) {
         if editedField == field { editedField = nil }
         history.endStep()
+        didCommit(field)
+    }
+
+    func didCommit(_ field: AnyHashable) {
         guard ruleIndices[field] != nil, value != original || touchedFields.contains(field) else { return }
         touchedFields.insert(field)
         recheck()
