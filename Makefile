@@ -31,7 +31,7 @@ fuzz: packages ## run the random tests for a number of minutes: make fuzz MINUTE
 sanitize: packages ## run the tests with the address, leak and thread sanitizers
 	@Scripts/sanitize
 
-lint: packages ## check formatting and wording, and that the build has no warnings
+lint: packages ## check formatting, wording and documentation, and that the build has no warnings
 	@Scripts/lint
 
 format: ## format all Swift files

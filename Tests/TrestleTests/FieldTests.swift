@@ -440,7 +440,12 @@ struct FieldTests {
     func mapped() throws {
         let form = FieldScreen { draft in
             TextFieldRow(
-                "Nights", text: draft[\.nights].mapped { String($0) } set: { Int($0) ?? $1 }, placeholder: "nights")
+                "Nights",
+                text: draft[\.nights].mapped {
+                    String($0)
+                } set: {
+                    Int($0) ?? $1
+                }, placeholder: "nights")
         }
         let field = try #require(form.field("nights"))
         #expect(field.text == "1")

@@ -106,7 +106,7 @@ final class WindowHost: Host {
         return HostError(
             """
             \(reason)
-            Start the app on a desktop, or with xvfb-run. To draw images without a display, use TrestleTesting.
+            Start the app on a desktop, or with xvfb-run. To draw images without a display, use ScreenDriver.
             """)
     }
 
