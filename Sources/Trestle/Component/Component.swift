@@ -13,7 +13,7 @@ import UIKit
 /// ```
 ///
 /// The cell class is inferred from `render(in:)`. The table adapter registers it when the first such row is
-/// displayed.
+/// displayed. <doc:GettingStarted> shows such a class.
 ///
 /// # Requirements
 ///

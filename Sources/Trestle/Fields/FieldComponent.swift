@@ -19,9 +19,18 @@ import UIKit
 ///     }
 ///
 ///     func render(in cell: RatingCell) { cell.show(title, stars: stars, isInvalid: caption?.isError == true) }
-///     func setHandlers(on cell: RatingCell) { cell.onChange = { binding.value = $0 } }
+///
+///     func setHandlers(on cell: RatingCell) {
+///         cell.onChange = {
+///             binding.value = $0
+///             binding.endEditing()
+///         }
+///     }
 /// }
 /// ```
+///
+/// A control calls ``FieldBinding/endEditing()`` after each change, so that an error is shown.
+/// <doc:FieldsAndValidation> shows the cell.
 ///
 /// The field shows its errors, takes part in ``TableAdapter/submit(_:)``, is announced to users of assistive technologies, and is
 /// saved and restored with its draft. The cell of a field that accepts text input conforms to ``FieldInputCell``. To make a field
@@ -59,9 +68,16 @@ extension RowConvertible {
     ///     func setHandlers(on cell: RatingCell) { cell.onChange = onChange }
     /// }
     ///
-    /// let row = RatingRow(stars: draft[\.stars].value) { draft[\.stars].value = $0 }
-    ///     .field(draft[\.stars], name: "Rating")
+    /// let stars = draft[\.stars]
+    /// let row = RatingRow(stars: stars.value) {
+    ///     stars.value = $0
+    ///     stars.endEditing()
+    /// }
+    /// .field(stars, name: "Rating")
     /// ```
+    ///
+    /// A control calls ``FieldBinding/endEditing()`` after each change, so that an error is shown.
+    /// <doc:FieldsAndValidation> shows the cell.
     ///
     /// - Parameters:
     ///   - binding: The field whose value the row edits.

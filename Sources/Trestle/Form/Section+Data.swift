@@ -24,6 +24,24 @@ extension Section {
     ///
     /// Rows that move between a lazy section and another one are deleted and inserted.
     ///
+    /// The section stores `row`. Reference the view controller weakly in it: `onSelect(self)` does so in the
+    /// action only.
+    ///
+    /// ```swift members
+    /// private let walks = sampleWalks
+    ///
+    /// @FormBuilder override var form: Form {
+    ///     Section(id: "a", data: walks) { walk in
+    ///         WalkRow(walk).onSelect(self) { $0.open(walk) }          // wrong: leaks the view controller
+    ///     }
+    ///     Section(id: "b", data: walks) { [weak self] walk in
+    ///         WalkRow(walk).onSelect { self?.open(walk) }             // right
+    ///     }
+    /// }
+    ///
+    /// private func open(_ walk: Walk) {}
+    /// ```
+    ///
     /// The table view caches the heights of rows that have been displayed, and measures them again when an
     /// `Equatable` element has changed. If the height depends on something else, or the elements are not
     /// `Equatable`, it notices a new height only while the row is visible.
@@ -36,6 +54,7 @@ extension Section {
     ///   - elementID: The key path of an element's id, which is unique in the section and overrides an id
     ///     set by `row`.
     ///   - row: Makes the row of an element. Called each time the row is displayed, so it should be fast.
+    ///     Stored until the next form is rendered.
     public init<Data: RandomAccessCollection, ID: Hashable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID>,

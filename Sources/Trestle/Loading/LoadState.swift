@@ -2,7 +2,7 @@
 /// activity indicator, rows, or an error.
 ///
 /// ```swift members
-/// private var walks = LoadState<[Walk]>.idle {
+/// private var walks: LoadState<[Walk]> = .loading {
 ///     didSet { setNeedsRender() }
 /// }
 ///
@@ -17,6 +17,8 @@
 ///     do { walks = .loaded(try await server.walks()) } catch { walks.fail(error) }
 /// }
 /// ```
+///
+/// Begin with `loading` if the view loads its content at once, and with `idle` if loading begins later.
 ///
 /// Separate properties, in contrast, can contradict each other when requests overlap:
 ///
