@@ -2,7 +2,7 @@ import Foundation
 
 /// A block of Swift code in a document or a doc comment.
 struct CodeBlock {
-    /// How a block is checked, which follows `swift` in its first line.
+    /// The check of a block, which follows `swift` in its first line.
     enum Kind: Equatable {
         /// A program of its own.
         case program

@@ -420,6 +420,21 @@ struct FieldTests {
         #expect(form.screen.texts.contains("Three nights at most"))
     }
 
+    @Test("a checkmark row shows the error of its field when it is selected")
+    func checkmarkError() {
+        let form = FieldScreen(rules: [.custom(\.plan) { $0.plan == .pro ? "Not available yet" : nil }]) { draft in
+            Section(id: "plan") {
+                CheckmarkRows(selection: draft[\.plan], options: SignUp.Plan.allCases, name: \.rawValue)
+            }
+        }
+        form.screen.tap("pro")
+        form.screen.settle()
+        #expect(form.screen.texts.contains("Not available yet"))
+        form.screen.tap("plus")
+        form.screen.settle()
+        #expect(!form.screen.texts.contains("Not available yet"))
+    }
+
     @Test("submitting shows the error of the first invalid field above the keyboard")
     func errorAboveKeyboard() async throws {
         let form = FieldScreen(rules: [.required(\.name, "Enter a name")]) { draft in

@@ -5,7 +5,7 @@ extension UIImage {
     /// no symbol with that name.
     ///
     /// Symbols are drawn in the tint color unless they have another rendering mode or colors of their own.
-    /// About nine hundred symbols are available, compared with thousands on iOS: corresponding icons of the
+    /// About 960 symbols are available, compared with thousands on iOS: corresponding icons of the
     /// Debian package `bootstrap-icons`, and symbols drawn for this package.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)

@@ -27,7 +27,7 @@ public struct CheckmarkRows: Sequence {
     public init<Option: Hashable>(selection: FieldBinding<Option>, options: [Option], name: (Option) -> String) {
         rows = Self.rows(
             of: selection.id, options, status: selection.status, name, isSelected: { $0 == selection.value }
-        ) { selection.value = $0 }
+        ) { selection.commit($0) }
     }
 
     /// Creates rows for a field with any number of selected options.
