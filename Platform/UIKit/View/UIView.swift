@@ -121,8 +121,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Whether the view's frame and autoresizing mask act as constraints. Set it to `false` for a view with
     /// constraints of its own.
-    open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutBoundaryDidChange() } }
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { usesAutoresizingMask }
+        set { usesAutoresizingMask = newValue }
+    }
+
+    /// The value of `translatesAutoresizingMaskIntoConstraints`, which layout reads more than a hundred times for a cell.
+    final var usesAutoresizingMask = true {
+        didSet { if usesAutoresizingMask != oldValue { layoutBoundaryDidChange() } }
     }
 
     /// Returns the size that fits the view best within `size`. The default implementation returns the

@@ -43,7 +43,7 @@ extension UIView {
     /// The parts of the view's frame that constraints do not determine: some of "minX", "width", "minY" and
     /// "height", in this order.
     package final var ambiguousParts: [String] {
-        guard !translatesAutoresizingMaskIntoConstraints, let (engine, frame) = determiningEngine else { return [] }
+        guard !usesAutoresizingMask, let (engine, frame) = determiningEngine else { return [] }
         return engine.undeterminedParts(of: frame)
     }
 

@@ -118,14 +118,14 @@ final class LayoutEngine {
     private func place(_ frame: LayoutFrame, of view: UIView) {
         if view === root {
             pin(frame, [([(frame.minX, 1)], 0), ([(frame.minY, 1)], 0)])
-            if view.translatesAutoresizingMaskIntoConstraints || view.parentView != nil {
+            if view.usesAutoresizingMask || view.parentView != nil {
                 let rect = view.alignmentRect(forFrame: view.bounds)
                 size = view.bounds.size
                 pin(frame, [([(frame.maxX, 1)], rect.width), ([(frame.maxY, 1)], rect.height)])
             } else {
                 addContentSize(of: frame, view)
             }
-        } else if view.translatesAutoresizingMaskIntoConstraints {
+        } else if view.usesAutoresizingMask {
             let outer = self.frame(of: (view.parentView ?? root).layoutReference)
             let rect = view.unconstrainedAlignmentRect
             pin(

@@ -8,9 +8,9 @@ extension UIView {
             root.autoLayoutState?.solvePass?.waiting.append(self)
             return
         }
-        if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { applySolvedSize(engine) }
+        if root === self, parentView == nil, !usesAutoresizingMask { applySolvedSize(engine) }
         let origin = layoutOrigin(in: root, engine)
-        for view in childViews where !view.translatesAutoresizingMaskIntoConstraints {
+        for view in childViews where !view.usesAutoresizingMask {
             guard let frame = view.autoLayoutState?.reference.frame, frame.engine == engine.serial else { continue }
             view.take(frame.solved.offsetBy(dx: -origin.x, dy: -origin.y))
         }

@@ -5,7 +5,7 @@ extension UIView {
     /// Whether the view's content is solved by a separate engine: the view's frame is not determined by
     /// constraints, and no constraint outside the view relates items inside it.
     final var isLayoutBoundary: Bool {
-        translatesAutoresizingMaskIntoConstraints && (autoLayoutState?.externalConstraintCount ?? 0) == 0
+        usesAutoresizingMask && (autoLayoutState?.externalConstraintCount ?? 0) == 0
     }
 
     /// The root of the engine that solves the view's content.
@@ -122,7 +122,7 @@ extension UIView {
 
     /// Called when the view's frame has changed.
     final func placementDidChange() {
-        guard translatesAutoresizingMaskIntoConstraints, let (engine, frame) = determiningEngine else { return }
+        guard usesAutoresizingMask, let (engine, frame) = determiningEngine else { return }
         engine.placementDidChange(frame, of: self)
     }
 

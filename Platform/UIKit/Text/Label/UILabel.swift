@@ -136,8 +136,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Lines
 
     /// The maximum number of lines. The default is 1; 0 means as many as fit.
-    open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { layoutDidChange() } }
+    open var numberOfLines: Int {
+        get { storedNumberOfLines }
+        set { storedNumberOfLines = newValue }
+    }
+
+    private final var storedNumberOfLines = 1 {
+        didSet { if storedNumberOfLines != oldValue { layoutDidChange() } }
     }
 
     /// The treatment of text that does not fit. The default truncates the end; in a label of several lines,
@@ -249,7 +254,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     override func contentSize(forWidth width: CGFloat) -> CGSize? {
-        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+        guard storedNumberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
         // Uses the intrinsic size, which subclasses override to add margins.
         layoutWidth = width
         defer { layoutWidth = 0 }
@@ -301,7 +306,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     final var request: TextRequest? {
         guard let content else { return nil }
         return TextRequest(
-            content: content, lineLimit: max(0, numberOfLines), lineBreakMode: lineBreakMode,
+            content: content, lineLimit: max(0, storedNumberOfLines), lineBreakMode: lineBreakMode,
             isJustified: overridesParagraphAlignment && ownAlignment == .justified,
             allowsTightening: allowsDefaultTighteningForTruncation,
             lineBreakStrategy: lineBreakStrategy)
