@@ -1,6 +1,7 @@
 import Testing
 import TrestleTesting
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Content-unavailable configurations")
@@ -58,6 +59,13 @@ struct ContentUnavailableTests {
         screen.type("dune")
         screen.settle()
         #expect(screen.texts.contains("No Results for “dune”"))
+    }
+
+    @Test(
+        "the system's texts are translated",
+        arguments: [("de-AT", "Keine Ergebnisse"), ("ja", "結果なし"), ("xx", "No Results")])
+    func translations(language: String, text: String) {
+        #expect(SystemSentence.noResults.text(in: [language]) == text)
     }
 
     @Test("buttons perform their actions")

@@ -76,7 +76,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         var configuration = UIContentUnavailableConfiguration(
             text: TextProperties(StandardFont(style: .subheadline), color: .secondaryLabel))
         configuration.showsActivity = true
-        configuration.text = "Loading…"
+        configuration.text = SystemSentence.loading.text
         configuration.imageToTextPadding = 8
         return configuration
     }
@@ -85,8 +85,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = empty()
         configuration.image = UIImage(systemName: "magnifyingglass")
-        configuration.text = "No Results"
-        configuration.secondaryText = "Check the spelling or try a new search."
+        configuration.text = SystemSentence.noResults.text
+        configuration.secondaryText = SystemSentence.checkSpelling.text
         return configuration
     }
 
@@ -101,9 +101,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         new.textProperties.update(for: state.traitCollection)
         new.secondaryTextProperties.update(for: state.traitCollection)
         if let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty,
-            text == Self.search().text
+            text == SystemSentence.noResults.text
         {
-            new.text = "No Results for “\(searched)”"
+            new.text = SystemSentence.noResultsFor.text.replacing("%@", with: searched)
         }
         return new
     }
