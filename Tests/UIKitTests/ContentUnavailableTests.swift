@@ -114,7 +114,6 @@ struct ContentUnavailableTests {
         if ["empty", "natural", "dark", "right-to-left"].contains(name) {
             configuration.image = UIImage(systemName: "book")
             configuration.secondaryText = "Books that you borrow from the library appear here until you return them."
-            configuration.button.title = "Find a Book"
             if name != "empty" { configuration.button = .borderedProminent() }
             configuration.button.title = "Find a Book"
             configuration.secondaryButton.title = "Libraries Nearby"

@@ -1,20 +1,11 @@
 /// A configuration that is displayed in front of a controller's view while there is no other content.
-private struct ContentUnavailableState {
+struct ContentUnavailableState {
     var configuration: (any UIContentConfiguration)?
     var view: (any UIView & UIContentView)?
     var needsUpdate = true
 }
 
-private enum ContentUnavailableKey: FeatureKey {
-    static var defaultValue: ContentUnavailableState { ContentUnavailableState() }
-}
-
 extension UIViewController {
-    private var contentUnavailable: ContentUnavailableState {
-        get { features[ContentUnavailableKey.self] }
-        set { features[ContentUnavailableKey.self] = newValue }
-    }
-
     final var storedContentUnavailableConfiguration: (any UIContentConfiguration)? { contentUnavailable.configuration }
 
     final func setContentUnavailableConfiguration(_ configuration: (any UIContentConfiguration)?) {

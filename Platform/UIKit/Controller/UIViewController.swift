@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final weak var presentedBy: Presentation?
     /// The state that features store with the controller.
     final var features = FeatureStorage()
+    /// The displayed content-unavailable configuration. Not a feature, because each layout pass reads it.
+    final var contentUnavailable = ContentUnavailableState()
 
     /// Creates a controller that loads its view when it is first accessed.
     ///
