@@ -58,7 +58,7 @@ package enum DisplayClock {
 
     /// Whether the clock is stopped unless `advance(to:)` is called (headless), instead of following the
     /// system's time (window).
-    package static var isManual: Bool {
+    package nonisolated static var isManual: Bool {
         manualTime.withLock { $0 != nil }
     }
 

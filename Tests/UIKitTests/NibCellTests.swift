@@ -18,10 +18,8 @@ final class NibPersonCell: UITableViewCell {
     }
 
     @IBAction func call(_ sender: UIButton) { calls += 1 }
-}
 
-extension NibPersonCell: NibConnectable {
-    class var nibConnections: [NibConnection] { [.action("call:", NibPersonCell.call)] }
+    override class var objcMembers: [ObjCMember] { super.objcMembers + [.method("call:", NibPersonCell.call)] }
 }
 
 @MainActor

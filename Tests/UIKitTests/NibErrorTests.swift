@@ -159,8 +159,8 @@ struct NibErrorTests {
         #expect(missing.reason == .danglingReference("zzz"))
         let action = try error(
             view("<action selector=\"save:\" destination=\"v\" eventType=\"touchUpInside\" id=\"a\"/>"))
-        #expect(action.reason == .noAction("OutletView does not list the action \"save:\""))
-        #expect(action.remedy?.contains("[.action(\"save:\", OutletView.save)]") == true)
+        #expect(action.reason == .noAction("OutletView does not list the method \"save:\""))
+        #expect(action.remedy?.contains("[.method(\"save:\", OutletView.save)]") == true)
         let inner = try error(view("<outlet property=\"maskView\" destination=\"v\" id=\"o\"/>"))
         #expect(inner.description.contains("maskView"))
         let constraint =

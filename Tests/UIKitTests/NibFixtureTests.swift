@@ -20,12 +20,10 @@ final class OwnedController: UIViewController {
         counterLabel?.text = "\(count)"
     }
     func reset() { count = 0 }
-}
 
-extension OwnedController: NibConnectable {
-    class var nibConnections: [NibConnection] {
-        [
-            .action("add:", OwnedController.add), .action("reset", OwnedController.reset),
+    override class var objcMembers: [ObjCMember] {
+        super.objcMembers + [
+            .method("add:", OwnedController.add), .method("reset", OwnedController.reset),
             .property("counter", \OwnedController.counter),
         ]
     }

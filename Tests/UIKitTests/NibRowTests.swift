@@ -87,7 +87,7 @@ struct NibRowTests {
             let owner = Heir(first)
             for name in ["weakly", "optional", "target", "unmanaged", "strongly"] {
                 for object in [first, second] { try NibProperties.set(name, of: owner, to: object) }
-                #expect(throws: NibMismatch.self) { try NibProperties.set(name, of: owner, to: UILabel()) }
+                #expect(throws: MemberMismatch.self) { try NibProperties.set(name, of: owner, to: UILabel()) }
             }
             #expect(owner.weakly === second && owner.optional === second && owner.target === second)
             #expect(owner.unmanaged === second && owner.strongly === second)

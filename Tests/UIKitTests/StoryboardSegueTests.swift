@@ -25,13 +25,11 @@ final class WaysController: UIViewController {
         log.append("make \(segueIdentifier ?? "")")
         return SmallController(coder: coder, number: 7)
     }
-}
 
-extension WaysController: NibConnectable {
-    class var nibConnections: [NibConnection] {
-        [
-            .action("first:", WaysController.first),
-            .segueAction("makeSmall:sender:segueIdentifier:", WaysController.makeSmall),
+    override class var objcMembers: [ObjCMember] {
+        super.objcMembers + [
+            .method("first:", WaysController.first),
+            .method("makeSmall:sender:segueIdentifier:", WaysController.makeSmall),
         ]
     }
 }

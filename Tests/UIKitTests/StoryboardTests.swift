@@ -33,13 +33,11 @@ final class HouseListController: UITableViewController {
         if let form = segue.source as? HouseFormController, let name = form.nameField?.text { houses.append(name) }
         tableView.reloadData()
     }
-}
 
-extension HouseListController: NibConnectable {
-    class var nibConnections: [NibConnection] {
-        [
-            .action("toggleEditing:", HouseListController.toggleEditing),
-            .action("unwindToHouses:", HouseListController.unwindToHouses),
+    override class var objcMembers: [ObjCMember] {
+        super.objcMembers + [
+            .method("toggleEditing:", HouseListController.toggleEditing),
+            .method("unwindToHouses:", HouseListController.unwindToHouses),
         ]
     }
 }
@@ -66,10 +64,10 @@ final class HouseFormController: UIViewController, UITextFieldDelegate {
     var saveButton: UIButton!
 
     @IBAction func nameChanged(_ sender: UITextField) { saveButton?.isEnabled = sender.hasText }
-}
 
-extension HouseFormController: NibConnectable {
-    class var nibConnections: [NibConnection] { [.action("nameChanged:", HouseFormController.nameChanged)] }
+    override class var objcMembers: [ObjCMember] {
+        super.objcMembers + [.method("nameChanged:", HouseFormController.nameChanged)]
+    }
 }
 
 @MainActor

@@ -126,5 +126,32 @@ open class UIApplication: UIResponder {
         event.targetWindow?.sendEvent(event)
     }
 
+    /// Calls a method of a target.
+    ///
+    /// - Parameters:
+    ///   - action: The method. It may have parameters for the sender and for the event.
+    ///   - target: The object. If it is `nil`, the first object that can perform the method receives it: the
+    ///     first responder or, without one, the innermost visible controller, and what follows it in the
+    ///     responder chain, then the sender and what follows it.
+    ///   - sender: The object that sends the action.
+    ///   - event: The event that caused the action, if there is one.
+    /// - Returns: Whether an object received the action.
+    /// - Precondition: The class of the target lists the method.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let receiver = target ?? responder(for: action, from: sender)
+        guard let receiver else { return false }
+        ObjCMessage.send(action, to: receiver as AnyObject, [sender, event])
+        return true
+    }
+
+    private func responder(for action: Selector, from sender: Any?) -> Any? {
+        let window = (sender as? UIView)?.window ?? keyWindow
+        for start in [window?.keyResponder, sender as? UIResponder] {
+            if let target = start?.target(forAction: action, withSender: sender) { return target }
+        }
+        return nil
+    }
+
     open override var next: UIResponder? { delegate as? UIResponder }
 }

@@ -176,7 +176,7 @@ open class UIButton: UIControl {
         return configuration
     }
 
-    override func select(_ action: UIAction, in menu: UIMenu) {
+    override func select(_ action: any UIMenuLeaf, in menu: UIMenu) {
         if isPopUp {
             for other in self.menu?.allActions ?? [] { other.state = other === action ? .on : .off }
             updatePopUpSelection()

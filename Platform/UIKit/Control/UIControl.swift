@@ -8,9 +8,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var isTouchInMenu = false
 
     private struct Handler {
-        var action: UIAction
+        enum Effect {
+            case action(UIAction)
+            case method(TargetAction)
+        }
+
+        var effect: Effect
         var events: Event
     }
+
+    /// The event of the touch that is being handled, which methods of targets receive.
+    private var handledEvent: UIEvent?
 
     /// The distance in points by which a touch can leave the control and still be inside, as observed on
     /// iOS. It is not documented.
@@ -106,6 +114,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handledEvent = event
+        defer { handledEvent = nil }
         guard isEnabled, !storedTracking, let touch = touches.first else { return }
         storedTouchInside = true
         storedTracking = true
@@ -119,6 +129,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handledEvent = event
+        defer { handledEvent = nil }
         guard let touch = followedTouch(among: touches) else { return }
         if isTouchInMenu { return menuInteraction?.touchMoved(to: touch.location(in: nil)) ?? () }
         let wasInside = storedTouchInside
@@ -134,6 +146,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handledEvent = event
+        defer { handledEvent = nil }
         guard let touch = followedTouch(among: touches) else { return }
         if isTouchInMenu {
             isHighlighted = false
@@ -151,6 +165,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handledEvent = event
+        defer { handledEvent = nil }
         guard followedTouch(among: touches) != nil else { return }
         isHighlighted = false
         cancelTracking(with: event)
@@ -255,7 +271,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ) {}
 
     /// Performs an action that was selected in the control's menu.
-    func select(_ action: UIAction, in menu: UIMenu) { sendAction(action) }
+    func select(_ element: any UIMenuLeaf, in menu: UIMenu) {
+        if let action = element as? UIAction {
+            sendAction(action)
+        } else {
+            element.performWithSender(self, target: nil)
+        }
+    }
 
     // MARK: Actions
 
@@ -263,7 +285,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        handlers.append(Handler(action: action, events: controlEvents))
+        handlers.append(Handler(effect: .action(action), events: controlEvents))
     }
 
     /// Removes an action from control events.
@@ -273,10 +295,89 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Removes the action with an identifier from control events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
+        removeHandlers(for: controlEvents) { effect in
+            guard case .action(let action) = effect else { return false }
+            return action.identifier == actionIdentifier
+        }
+    }
+
+    private func removeHandlers(for controlEvents: Event, where matches: (Handler.Effect) -> Bool) {
+        for index in handlers.indices where matches(handlers[index].effect) {
             handlers[index].events.subtract(controlEvents)
         }
         handlers.removeAll { $0.events.isEmpty }
+    }
+
+    /// Calls a method of a target for control events.
+    ///
+    /// - Parameters:
+    ///   - target: The object, which is not retained. If it is `nil`, the first object in the responder chain
+    ///     that can perform the method receives it.
+    ///   - action: The method. It may have parameters for the control and for the event.
+    ///   - controlEvents: The events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.removeAll { handler in
+            if case .method(let method) = handler.effect { method.isStale } else { false }
+        }
+        let new = TargetAction(target, action)
+        for index in handlers.indices {
+            guard case .method(let method) = handlers[index].effect, method.action == action,
+                method.target === new.target
+            else { continue }
+            handlers[index].events.formUnion(controlEvents)
+            return
+        }
+        handlers.append(Handler(effect: .method(new), events: controlEvents))
+    }
+
+    /// Removes methods of a target from control events.
+    ///
+    /// - Parameters:
+    ///   - target: The object, or `nil` for all targets.
+    ///   - action: The method, or `nil` for all methods of the target.
+    ///   - controlEvents: The events.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeHandlers(for: controlEvents) { effect in
+            if case .method(let method) = effect { method.matches(target: target, action: action) } else { false }
+        }
+    }
+
+    /// The targets of the control. `NSNull` represents the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            handlers.compactMap { handler -> AnyHashable? in
+                guard case .method(let method) = handler.effect, !method.isStale else { return nil }
+                guard let target = method.target else { return NSNull() }
+                return target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target))
+            })
+    }
+
+    /// Returns the names of the methods of a target that are called for a control event, or `nil` if there
+    /// are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = handlers.compactMap { handler -> String? in
+            guard case .method(let method) = handler.effect, handler.events.isSuperset(of: controlEvent),
+                method.target === target.map({ $0 as AnyObject })
+            else { return nil }
+            return method.action.description
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls a closure for each action and each method of a target, in the order in which they were added.
+    ///
+    /// - Parameter iterator: A closure that receives either an action or a target and its method, the events,
+    ///   and a Boolean that it sets to `true` to stop.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for handler in handlers where !stops {
+            switch handler.effect {
+            case .action(let action): iterator(action, nil, handler.events, &stops)
+            case .method(let method): iterator(nil, (method.target, method.action), handler.events, &stops)
+            }
+        }
     }
 
     /// The events that have actions.
@@ -289,10 +390,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         action.performWithSender(self, target: nil)
     }
 
-    /// Performs the actions for any of the events.
+    /// Calls a method of a target with the control as its sender. All methods of targets are called by this
+    /// method.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: The object, or `nil` for the responder chain.
+    ///   - event: The event that caused the call, if there is one.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Performs the actions and calls the methods of targets for any of the events.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-            sendAction(handler.action)
+            switch handler.effect {
+            case .action(let action): sendAction(action)
+            case .method(let method):
+                if !method.isStale { sendAction(method.action, to: method.target, for: handledEvent) }
+            }
         }
     }
 }

@@ -1,6 +1,9 @@
 /// The contents of a navigation bar for one controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
+    /// The members that can be found by name. A subclass appends its own.
+    open class var objcMembers: [ObjCMember] { [] }
+
     weak var owner: UIViewController?
     weak var bar: UINavigationBar?
     private var ownTitle: String?

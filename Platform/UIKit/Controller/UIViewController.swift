@@ -157,7 +157,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Returns whether an unwind segue that calls `action` can end at this controller. By default it can if
-    /// the class lists the action (``NibConnectable``) and the segue does not start here.
+    /// the class lists the action (``ObjCExposing``) and the segue does not start here.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && listsAction(action) }
@@ -720,4 +720,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// Notifies the system that the controller's status bar preferences have changed.
     open func setNeedsStatusBarAppearanceUpdate() { baseSetNeedsStatusBarAppearanceUpdate() }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + controllerMembers }
 }

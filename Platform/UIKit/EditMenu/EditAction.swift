@@ -1,7 +1,13 @@
-/// The standard actions of the edit menu. UIKit uses selectors and `canPerformAction(_:withSender:)`
-/// instead.
-enum EditAction: CaseIterable {
+/// The standard actions of the edit menu, in its order.
+enum EditAction: String, CaseIterable {
     case cut, copy, paste, select, selectAll
+
+    init?(_ selector: Selector) {
+        guard selector.description.hasSuffix(":") else { return nil }
+        self.init(rawValue: String(selector.description.dropLast()))
+    }
+
+    var selector: Selector { Selector(rawValue + ":") }
 
     var title: String {
         switch self {
@@ -13,24 +19,15 @@ enum EditAction: CaseIterable {
         }
     }
 
-    @MainActor
-    func perform(on responder: UIResponder) {
-        switch self {
-        case .cut: responder.cut(nil)
-        case .copy: responder.copy(nil)
-        case .paste: responder.paste(nil)
-        case .select: responder.select(nil)
-        case .selectAll: responder.selectAll(nil)
-        }
-    }
-
     /// Returns the suggested actions of an edit menu: those that the responder can perform.
     @MainActor
     static func suggestions(for responder: UIResponder?) -> [UIMenuElement] {
         guard let responder else { return [] }
-        let actions = allCases.filter(responder.canPerform).map { action in
+        let actions = allCases.filter { responder.target(forAction: $0.selector, withSender: nil) != nil }.map {
+            action in
             UIAction(title: action.title) { [weak responder] _ in
-                if let responder { action.perform(on: responder) }
+                let target = responder?.target(forAction: action.selector, withSender: nil)
+                if let target { UIApplication.shared.sendAction(action.selector, to: target, from: nil, for: nil) }
             }
         }
         guard !actions.isEmpty else { return [] }

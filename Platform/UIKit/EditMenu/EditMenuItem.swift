@@ -10,7 +10,7 @@ final class EditMenuItem: UIView {
     init(_ element: UIMenuElement, font: UIFont, side: CGFloat) {
         self.element = element
         action = {}
-        let attributes = (element as? UIAction)?.attributes ?? []
+        let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
         let color: UIColor =
@@ -56,7 +56,7 @@ final class EditMenuItem: UIView {
         preconditionFailure("EditMenuItem.init(coder:) is not supported. An edit menu creates its items.")
     }
 
-    var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
+    var isEnabled: Bool { (element as? any UIMenuLeaf)?.attributes.contains(.disabled) != true }
 
     /// Whether a touch is on the item.
     var showsHighlight = false {

@@ -3,7 +3,7 @@
 final class EditMenuSession {
     enum Event {
         case willOpen(ContextMenuAnimator)
-        case selected(UIAction)
+        case selected(any UIMenuLeaf)
         case willClose(ContextMenuAnimator)
     }
 
@@ -145,7 +145,7 @@ final class EditMenuSession {
         if let menu = element as? UIMenu {
             bar.open(elements(of: menu))
             updatePosition(animated: false)
-        } else if let action = element as? UIAction {
+        } else if let action = element as? any UIMenuLeaf {
             if !action.attributes.contains(.keepsMenuPresented) { close() }
             onEvent(.selected(action))
         }
@@ -183,7 +183,7 @@ private final class OutsideTouchRecognizer: UIGestureRecognizer {
 
     init(onTouch: @escaping (UITouch) -> Void) {
         self.onTouch = onTouch
-        super.init()
+        super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         delaysTouchesEnded = false
     }

@@ -84,8 +84,8 @@ open class UIMenuController: NSObject {
     }
 
     private var menu: UIMenu {
-        let own = (menuItems ?? []).map { item in UIAction(title: item.title) { _ in item.perform() } }
         let responder = targetView?.window?.firstResponder ?? targetView
+        let own = (menuItems ?? []).compactMap { $0.element(for: responder) }
         return UIMenu(children: EditAction.suggestions(for: responder) + own)
     }
 

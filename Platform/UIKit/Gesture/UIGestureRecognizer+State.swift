@@ -81,7 +81,7 @@ extension UIGestureRecognizer {
             // The event may have caused further states, but the action must see this one.
             let latest = currentState
             currentState = state
-            for action in actions { action.performWithSender(self, target: nil) }
+            performHandlers()
             if currentState == state { currentState = latest }
         }
     }

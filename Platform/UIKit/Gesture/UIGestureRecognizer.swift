@@ -5,10 +5,9 @@
 /// or `.cancelled`. When all touches have ended, the state is `.possible` again. Subclasses override the
 /// `touches…` methods and set `state`.
 ///
-/// On iOS a recognizer calls a selector of a target. Here its actions are closures, passed to the
-/// initializer or as a `UIAction`.
+/// A recognizer calls a method of a target, or a closure that is passed to the initializer or as a `UIAction`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, ObjCExposing {
     /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
         /// The initial state, before the gesture is recognized.
@@ -43,16 +42,31 @@ open class UIGestureRecognizer: NSObject {
     /// All touches since the recognizer was last `.possible`, including those that have ended.
     final var sequenceTouches: [UITouch] = []
     final var lastLocations: [CGPoint] = []
-    final var actions: [UIAction] = []
+    private final var handlers: [Handler] = []
     final weak var attachedView: UIView?
+
+    private enum Handler {
+        case action(UIAction)
+        case method(TargetAction)
+    }
 
     struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// Creates a recognizer without an action.
-    public override init() {
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    ///
+    /// - Parameters:
+    ///   - target: The object, which is not retained.
+    ///   - action: The method. It may have a parameter for the recognizer.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { baseAddTarget(target, action: action) }
+    }
+
+    /// Creates a recognizer without an action.
+    public override convenience init() {
+        self.init(target: nil, action: nil)
     }
 
     /// Creates a recognizer that calls `action` for each state of a recognized gesture.
@@ -208,13 +222,54 @@ open class UIGestureRecognizer: NSObject {
     /// Replaces an action with the same identifier.
     open func addAction(_ action: UIAction) {
         removeAction(action)
-        actions.append(action)
+        handlers.append(.action(action))
     }
 
     /// Removes the action with the same identifier.
     open func removeAction(_ action: UIAction) {
-        actions.removeAll { $0.identifier == action.identifier }
+        handlers.removeAll { handler in
+            if case .action(let other) = handler { other.identifier == action.identifier } else { false }
+        }
     }
+
+    /// Calls a method of a target for each state of a recognized gesture.
+    ///
+    /// - Parameters:
+    ///   - target: The object, which is not retained.
+    ///   - action: The method. It may have a parameter for the recognizer.
+    open func addTarget(_ target: Any, action: Selector) { baseAddTarget(target, action: action) }
+
+    /// Removes methods of a target.
+    ///
+    /// - Parameters:
+    ///   - target: The object, or `nil` for all targets.
+    ///   - action: The method, or `nil` for all methods of the target.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        handlers.removeAll { handler in
+            if case .method(let method) = handler { method.matches(target: target, action: action) } else { false }
+        }
+    }
+
+    private func baseAddTarget(_ target: Any, action: Selector) {
+        let isKnown = handlers.contains { handler in
+            if case .method(let method) = handler { method.matches(target: target, action: action) } else { false }
+        }
+        if !isKnown { handlers.append(.method(TargetAction(target, action))) }
+    }
+
+    /// Performs the actions and calls the methods of targets.
+    final func performHandlers() {
+        for handler in handlers {
+            switch handler {
+            case .action(let action): action.performWithSender(self, target: nil)
+            case .method(let method):
+                if let target = method.target { ObjCMessage.send(method.action, to: target, [self]) }
+            }
+        }
+    }
+
+    /// The members that can be found by name.
+    open class var objcMembers: [ObjCMember] { [] }
 
     final func addAction<Recognizer: UIGestureRecognizer>(calling handler: @escaping (Recognizer) -> Void) {
         addAction(

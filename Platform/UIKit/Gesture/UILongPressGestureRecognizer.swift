@@ -22,9 +22,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The maximum time in seconds between a tap and the press, as in `UITapGestureRecognizer`.
     private static let maximumTapInterval: TimeInterval = 0.35
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
     }
 
     /// Creates a recognizer that calls `action` when a press begins, changes and ends.

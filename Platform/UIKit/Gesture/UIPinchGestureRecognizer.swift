@@ -18,9 +18,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The pinch by a mouse wheel that is in progress.
     final var wheel: WheelPinch?
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
     }
 
     /// Creates a recognizer that calls `action` when a pinch begins, changes and ends.

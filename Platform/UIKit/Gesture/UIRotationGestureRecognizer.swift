@@ -13,9 +13,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
     }
 
     /// Creates a recognizer that calls `action` when a rotation begins, changes and ends.

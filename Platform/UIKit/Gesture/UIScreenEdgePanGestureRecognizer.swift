@@ -9,9 +9,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private var startingEdges: UIRectEdge = []
     private var start = CGPoint.zero
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         maximumNumberOfTouches = 1
     }
 

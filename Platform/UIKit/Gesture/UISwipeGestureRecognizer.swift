@@ -42,9 +42,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The maximum duration of a swipe, in seconds.
     private static let maximumDuration: TimeInterval = 0.5
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
     }
 
     /// Creates a recognizer that calls `action` for each swipe.

@@ -19,9 +19,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The maximum time between two taps, in seconds.
     private static let maximumTapInterval: TimeInterval = 0.35
 
-    /// Creates a recognizer without an action.
-    public override init() {
-        super.init()
+    /// Creates a recognizer that calls a method of a target for each state of a recognized gesture.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
     }
 
     /// Creates a recognizer that calls `action` for each tap.

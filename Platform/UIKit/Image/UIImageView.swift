@@ -224,4 +224,6 @@ open class UIImageView: UIView {
         super.didMoveToWindow()
         if window != nil { animation?.run(in: layer) } else { animation?.pause() }
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + imageViewMembers }
 }

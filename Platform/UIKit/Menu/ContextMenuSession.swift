@@ -4,7 +4,7 @@
 final class ContextMenuSession {
     enum Event {
         case willOpen(ContextMenuAnimator)
-        case selected(UIAction, UIMenu)
+        case selected(any UIMenuLeaf, UIMenu)
         case previewTapped(ContextMenuAnimator)
         case willClose(ContextMenuAnimator)
         case closed
@@ -155,7 +155,7 @@ final class ContextMenuSession {
 
     private func select(_ element: UIMenuElement) {
         guard !isClosing else { return }
-        if let action = element as? UIAction {
+        if let action = element as? any UIMenuLeaf {
             perform(action)
         } else if let menu = element as? UIMenu, let top = overlay.platters.last {
             if menu === top.menu {
@@ -175,7 +175,7 @@ final class ContextMenuSession {
         }
     }
 
-    private func perform(_ action: UIAction) {
+    private func perform(_ action: any UIMenuLeaf) {
         let keepsOpen = action.attributes.contains(.keepsMenuPresented)
         if !keepsOpen { dismiss() }
         if let menu = overlay.platters.first?.menu {

@@ -13,8 +13,8 @@ class MenuItemView: UIView {
         preconditionFailure("MenuItemView cannot be decoded. MenuPlatter creates the views of menu elements.")
     }
 
-    var attributes: UIMenuElement.Attributes { (element as? UIAction)?.attributes ?? [] }
-    var state: UIMenuElement.State { (element as? UIAction)?.state ?? .off }
+    var attributes: UIMenuElement.Attributes { (element as? any UIMenuLeaf)?.attributes ?? [] }
+    var state: UIMenuElement.State { (element as? any UIMenuLeaf)?.state ?? .off }
 
     /// Whether the element can be selected. A deferred element cannot be selected while it loads.
     var isEnabled: Bool { !attributes.contains(.disabled) && !(element is UIDeferredMenuElement) }

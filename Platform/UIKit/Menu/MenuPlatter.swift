@@ -136,7 +136,7 @@ final class MenuPlatter: UIView {
     }
 
     private static func needsMark(_ element: UIMenuElement) -> Bool {
-        element is UIMenu || ((element as? UIAction)?.state ?? .off) != .off
+        element is UIMenu || ((element as? any UIMenuLeaf)?.state ?? .off) != .off
     }
 
     /// Returns the elements of a deferred element, or `nil` while its provider is loading them.

@@ -24,7 +24,7 @@ struct MenuSection {
                     sections.append(MenuSection(size: menu.preferredElementSize))
                 } else if let deferred = element as? UIDeferredMenuElement, let elements = resolve(deferred) {
                     add(elements)
-                } else if (element as? UIAction)?.attributes.contains(.hidden) != true {
+                } else if (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true {
                     sections[sections.count - 1].elements.append(element)
                 }
             }

@@ -18,7 +18,7 @@ final class MenuTile: MenuItemView {
 
     init(_ element: UIMenuElement, size: UIMenu.ElementSize) {
         isSmall = size == .small
-        isSelected = (element as? UIAction)?.state == .on
+        isSelected = (element as? any UIMenuLeaf)?.state == .on
         super.init(element)
         imageView.image = element.image
         imageView.contentMode = .center

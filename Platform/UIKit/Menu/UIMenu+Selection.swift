@@ -1,23 +1,23 @@
 extension UIMenu {
     /// The actions of the menu and of all its submenus, in order.
-    final var allActions: [UIAction] {
-        children.flatMap { child -> [UIAction] in
+    final var allActions: [any UIMenuLeaf] {
+        children.flatMap { child -> [any UIMenuLeaf] in
             if let menu = child as? UIMenu { return menu.allActions }
-            return (child as? UIAction).map { [$0] } ?? []
+            return (child as? any UIMenuLeaf).map { [$0] } ?? []
         }
     }
 
     /// The actions of the menu and of its inline submenus, which are displayed together.
-    private var inlineActions: [UIAction] {
-        children.flatMap { child -> [UIAction] in
+    private var inlineActions: [any UIMenuLeaf] {
+        children.flatMap { child -> [any UIMenuLeaf] in
             if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.inlineActions : [] }
-            return (child as? UIAction).map { [$0] } ?? []
+            return (child as? any UIMenuLeaf).map { [$0] } ?? []
         }
     }
 
     /// Updates the states after `action` was selected: in each enclosing menu with single selection, it
     /// becomes the only selected action.
-    final func markSelected(_ action: UIAction) {
+    final func markSelected(_ action: any UIMenuLeaf) {
         for case let menu as UIMenu in children { menu.markSelected(action) }
         guard options.contains(.singleSelection) else { return }
         let inline = inlineActions

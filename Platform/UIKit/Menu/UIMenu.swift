@@ -81,7 +81,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
-            return (child as? UIAction)?.state == .on ? [child] : []
+            return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
         }
     }
 

@@ -7,8 +7,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether the touches have stopped moving content, which is their only effect then.
     private(set) var hasCaughtContent = false
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         addAction(UIAction { [weak self] _ in self?.tellScrollView() })
     }
 
@@ -56,8 +56,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     /// In seconds. Not documented; clones of UIKit use the same value.
     private static let delay: TimeInterval = 0.15
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         delaysTouchesEnded = false
     }

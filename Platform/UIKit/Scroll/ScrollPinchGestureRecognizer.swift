@@ -4,7 +4,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
-        super.init()
+        super.init(target: nil, action: nil)
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

@@ -445,4 +445,6 @@ open class UIScrollView: UIView {
 
     /// The layout guide of the scroll view's frame, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + scrollViewMembers }
 }

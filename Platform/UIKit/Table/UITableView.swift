@@ -745,4 +745,6 @@ open class UITableView: UIScrollView {
             remeasure()
         }
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + tableViewMembers }
 }

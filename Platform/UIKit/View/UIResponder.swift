@@ -1,6 +1,6 @@
 /// An object that receives touches, keys and commands, and forwards those that it does not handle.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     /// Creates a responder.
     public override init() {
         super.init()
@@ -85,11 +85,24 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// The undo manager of the next responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // MARK: Standard edit actions
+    // MARK: Actions
 
-    /// Returns whether the edit menu offers an action for the selection. By default the next responder
-    /// decides.
-    func canPerform(_ action: EditAction) -> Bool { next?.canPerform(action) ?? false }
+    /// The methods and properties that can be found by their Objective-C names. A subclass appends its own.
+    open class var objcMembers: [ObjCMember] { responderMembers }
+
+    /// Returns whether the responder can call a method now, for example so that a menu shows its command.
+    ///
+    /// The default implementation returns whether the class lists the method, or overrides it if it is a
+    /// standard edit action.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { implements(action) }
+
+    /// Returns the responder, or the next one in the chain, that can perform an action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if canPerformAction(action, withSender: sender) { return self }
+        return next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Standard edit actions
 
     /// Copies the selection and deletes it. The default implementation forwards the call to the next
     /// responder.

@@ -945,4 +945,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         get { baseDirectionalLayoutMargins }
         set { baseDirectionalLayoutMargins = newValue }
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + viewMembers }
 }

@@ -21,6 +21,10 @@ class ViewController: UIViewController {
         print("ended")
         exit(EXIT_SUCCESS)
     }
+
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] { super.objcMembers + [.method("end:", ViewController.end)] }
+    #endif
 }
 
 class SecondController: UIViewController {
@@ -31,9 +35,3 @@ class SecondController: UIViewController {
         button.sendActions(for: .primaryActionTriggered)
     }
 }
-
-#if os(Linux)
-    extension ViewController: NibConnectable {
-        class var nibConnections: [NibConnection] { [.action("end:", ViewController.end)] }
-    }
-#endif

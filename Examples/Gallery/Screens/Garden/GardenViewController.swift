@@ -62,15 +62,13 @@ final class GardenViewController: UITableViewController {
         cell.imageView?.tintColor = UIColor(
             named: plant.needsWater ? "HomeCool" : "Leaf", in: .module, compatibleWith: nil)
     }
-}
 
-#if os(Linux)
-    extension GardenViewController: NibConnectable {
-        class var nibConnections: [NibConnection] {
-            [
-                .action("unwindWithoutSaving:", GardenViewController.unwindWithoutSaving),
-                .action("unwindBySaving:", GardenViewController.unwindBySaving),
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [
+                .method("unwindWithoutSaving:", GardenViewController.unwindWithoutSaving),
+                .method("unwindBySaving:", GardenViewController.unwindBySaving),
             ]
         }
-    }
-#endif
+    #endif
+}

@@ -61,15 +61,13 @@ final class PlantEditorController: UITableViewController, UITextFieldDelegate {
     }
 
     private func showSchedule() { daysLabel.text = plant.schedule }
-}
 
-#if os(Linux)
-    extension PlantEditorController: NibConnectable {
-        class var nibConnections: [NibConnection] {
-            [
-                .action("nameChanged:", PlantEditorController.nameChanged),
-                .action("daysChanged:", PlantEditorController.daysChanged),
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [
+                .method("nameChanged:", PlantEditorController.nameChanged),
+                .method("daysChanged:", PlantEditorController.daysChanged),
             ]
         }
-    }
-#endif
+    #endif
+}

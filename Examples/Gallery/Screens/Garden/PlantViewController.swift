@@ -67,16 +67,14 @@ final class PlantViewController: UIViewController, UIPopoverPresentationControll
         waterButton.isEnabled = plant.waterings.first != 0
         waterings?.days = plant.waterings
     }
-}
 
-#if os(Linux)
-    extension PlantViewController: NibConnectable {
-        class var nibConnections: [NibConnection] {
-            [
-                .action("water:", PlantViewController.water),
-                .action("unwindWithoutSaving:", PlantViewController.unwindWithoutSaving),
-                .action("unwindBySaving:", PlantViewController.unwindBySaving),
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [
+                .method("water:", PlantViewController.water),
+                .method("unwindWithoutSaving:", PlantViewController.unwindWithoutSaving),
+                .method("unwindBySaving:", PlantViewController.unwindBySaving),
             ]
         }
-    }
-#endif
+    #endif
+}

@@ -38,10 +38,8 @@ final class LampCell: UITableViewCell {
         iconView.tintColor =
             powerSwitch.isOn ? UIColor(named: "HomeWarm", in: .module, compatibleWith: nil) : .tertiaryLabel
     }
-}
 
-#if os(Linux)
-    extension LampCell: NibConnectable {
-        class var nibConnections: [NibConnection] { [.action("switched:", LampCell.switched)] }
-    }
-#endif
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] { super.objcMembers + [.method("switched:", LampCell.switched)] }
+    #endif
+}

@@ -56,10 +56,10 @@ final class ThermostatCell: UITableViewCell {
     }
 
     private func showTarget() { targetLabel.text = "\(stepper.value)°" }
-}
 
-#if os(Linux)
-    extension ThermostatCell: NibConnectable {
-        class var nibConnections: [NibConnection] { [.action("stepped:", ThermostatCell.stepped)] }
-    }
-#endif
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [.method("stepped:", ThermostatCell.stepped)]
+        }
+    #endif
+}

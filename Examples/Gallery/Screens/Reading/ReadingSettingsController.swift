@@ -85,18 +85,16 @@ final class ReadingSettingsController: UITableViewController {
         fontCell.detailTextLabel?.text = settings.font
         weeklyCell.detailTextLabel?.text = "\(settings.summaryDay)s at 6 pm"
     }
-}
 
-#if os(Linux)
-    extension ReadingSettingsController: NibConnectable {
-        class var nibConnections: [NibConnection] {
-            [
-                .action("matchChanged:", ReadingSettingsController.matchChanged),
-                .action("brightnessChanged:", ReadingSettingsController.brightnessChanged),
-                .action("sizeChanged:", ReadingSettingsController.sizeChanged),
-                .action("boldChanged:", ReadingSettingsController.boldChanged),
-                .action("unwindToReading:", ReadingSettingsController.unwindToReading),
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [
+                .method("matchChanged:", ReadingSettingsController.matchChanged),
+                .method("brightnessChanged:", ReadingSettingsController.brightnessChanged),
+                .method("sizeChanged:", ReadingSettingsController.sizeChanged),
+                .method("boldChanged:", ReadingSettingsController.boldChanged),
+                .method("unwindToReading:", ReadingSettingsController.unwindToReading),
             ]
         }
-    }
-#endif
+    #endif
+}

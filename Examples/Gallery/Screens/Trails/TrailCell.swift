@@ -78,10 +78,10 @@ final class TrailCell: UITableViewCell {
         case .hard: UIColor(named: "TrailHard", in: .module, compatibleWith: nil)
         }
     }
-}
 
-#if os(Linux)
-    extension TrailCell: NibConnectable {
-        class var nibConnections: [NibConnection] { [.action("toggleBookmark:", TrailCell.toggleBookmark)] }
-    }
-#endif
+    #if os(Linux)
+        override class var objcMembers: [ObjCMember] {
+            super.objcMembers + [.method("toggleBookmark:", TrailCell.toggleBookmark)]
+        }
+    #endif
+}

@@ -15,6 +15,10 @@ bool method_lookup_overrides_update_view_constraints(const void *_Nonnull subcla
 /// Returns whether the class overrides `UILabel.drawText(in:)`.
 bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void *_Nonnull base);
 
+/// Returns whether the class overrides one of the standard edit actions of `UIResponder`, given by its index in
+/// `UIResponder.editActions`.
+bool method_lookup_overrides_edit_action(const void *_Nonnull subclass, const void *_Nonnull base, int index);
+
 /// Returns whether the following functions can inspect a witness table. False if UIKit is a dynamic library
 /// separate from the program, which then calls the default implementations indirectly.
 bool method_lookup_is_possible(const void *_Nonnull witness);

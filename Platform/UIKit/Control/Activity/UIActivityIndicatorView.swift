@@ -153,4 +153,6 @@ open class UIActivityIndicatorView: UIView {
         super.didMoveToWindow()
         updateRotation()
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + activityIndicatorMembers }
 }

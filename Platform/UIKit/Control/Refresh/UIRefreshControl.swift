@@ -265,4 +265,6 @@ open class UIRefreshControl: UIControl {
             if isHidden != hides { isHidden = hides }
         }
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + refreshControlMembers }
 }

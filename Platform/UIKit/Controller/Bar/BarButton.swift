@@ -43,7 +43,7 @@ final class BarButton: UIControl {
         isSelected = item.isSelected
         addAction(UIAction { [weak item] _ in item?.perform() }, for: [.touchUpInside, .primaryActionTriggered])
         isContextMenuInteractionEnabled = item.menu != nil
-        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+        showsMenuAsPrimaryAction = item.opensMenuByTap
         item.shownButton = self
         update()
     }
@@ -95,7 +95,7 @@ final class BarButton: UIControl {
         return configuration
     }
 
-    override func select(_ action: UIAction, in menu: UIMenu) {
+    override func select(_ action: any UIMenuLeaf, in menu: UIMenu) {
         if let item { item.select(action) } else { super.select(action, in: menu) }
     }
 

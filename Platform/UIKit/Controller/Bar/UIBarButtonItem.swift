@@ -39,10 +39,18 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if changesSelectionAsPrimaryAction != oldValue { onChange?() } }
     }
 
-    /// The action of a tap.
+    /// The action of a tap. It has precedence over `action`.
     open var primaryAction: UIAction? {
         didSet { onChange?() }
     }
+
+    /// The method that a tap calls. It may have parameters for the item and for the event.
+    open var action: Selector? {
+        didSet { onChange?() }
+    }
+
+    /// The object whose method a tap calls, which is not retained; `nil` for the responder chain.
+    open weak var target: AnyObject?
 
     /// The menu that a touch opens, or a long press if there is a primary action.
     open var menu: UIMenu? {
@@ -117,6 +125,33 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    /// Creates a button with a title that calls a method of a target.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        setTarget(target, action, style: style)
+    }
+
+    /// Creates a button with an image that calls a method of a target.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        setTarget(target, action, style: style)
+    }
+
+    /// Creates a system button that calls a method of a target.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        apply(systemItem)
+        setTarget(target, action, style: style)
+    }
+
+    private func setTarget(_ target: Any?, _ action: Selector?, style: Style) {
+        self.style = style
+        self.action = action
+        self.target = target.map { $0 as AnyObject }
+    }
+
     /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
@@ -160,10 +195,13 @@ open class UIBarButtonItem: UIBarItem {
     final var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
     /// Whether a touch opens the menu and the button shows the selected element.
-    final var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && primaryAction == nil }
+    final var isPopUp: Bool { changesSelectionAsPrimaryAction && opensMenuByTap }
+
+    /// Whether a tap opens the menu because the item has no action.
+    final var opensMenuByTap: Bool { menu != nil && primaryAction == nil && action == nil }
 
     /// The element that the button shows: the selected one of the menu, or the first.
-    final var selectedElement: UIAction? {
+    final var selectedElement: (any UIMenuLeaf)? {
         guard isPopUp, let menu else { return nil }
         let actions = menu.allActions.filter { !$0.attributes.contains(.hidden) }
         return actions.first { $0.state == .on } ?? actions.first
@@ -172,11 +210,15 @@ open class UIBarButtonItem: UIBarItem {
     /// Performs the action of a tap.
     final func perform() {
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
-        primaryAction?.performWithSender(self, target: nil)
+        if let primaryAction {
+            primaryAction.performWithSender(self, target: nil)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        }
     }
 
     /// Performs the action of a menu element, and selects it in a pop-up button.
-    final func select(_ action: UIAction) {
+    final func select(_ action: any UIMenuLeaf) {
         if isPopUp {
             for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }
             onChange?()

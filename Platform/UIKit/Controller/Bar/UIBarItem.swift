@@ -1,7 +1,10 @@
 /// The base class of items in bars, which have a title or an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
     var onChange: (() -> Void)?
+
+    /// The members that can be found by name. A subclass appends its own.
+    open class var objcMembers: [ObjCMember] { [] }
 
     /// Creates an empty item.
     public override init() {

@@ -367,4 +367,6 @@ open class UINavigationController: UIViewController {
         interactivePop.recognizer.edges = isMirrored ? .right : .left
         followScrolling()
     }
+
+    open override class var objcMembers: [ObjCMember] { super.objcMembers + navigationMembers }
 }

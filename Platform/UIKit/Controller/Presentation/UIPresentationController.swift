@@ -3,7 +3,11 @@
 /// Subclass it for a custom style: set `modalPresentationStyle` of the presented controller to `.custom`,
 /// and return your presentation controller from its `transitioningDelegate`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIFocusEnvironment, ObjCExposing
+{
+    /// The members that can be found by name. A subclass appends its own.
+    open class var objcMembers: [ObjCMember] { [] }
+
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     /// The presentation that uses the controller.

@@ -8,7 +8,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
 
     init(interaction: UIDragInteraction) {
         self.interaction = interaction
-        super.init()
+        super.init(target: nil, action: nil)
         addAction(UIAction { [weak self] _ in self?.advance() })
         delegate = self
     }
@@ -80,7 +80,7 @@ final class DragAdditionRecognizer: UITapGestureRecognizer {
 
     init(interaction: UIDragInteraction) {
         self.interaction = interaction
-        super.init()
+        super.init(target: nil, action: nil)
         addAction(UIAction { [weak self] _ in self?.add() })
         delegate = self
     }

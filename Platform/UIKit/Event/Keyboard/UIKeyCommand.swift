@@ -1,10 +1,10 @@
-/// A keyboard shortcut: a key with modifiers that performs an action.
+/// A keyboard shortcut: a key with modifiers that calls a method or a closure.
 ///
-/// Responders return their commands from `keyCommands`. There are no selectors here: a command calls its
-/// handler as a `UIAction` does, and can be part of a menu.
-open class UIKeyCommand: UIAction {
+/// Responders return their commands from `keyCommands`. A command can also be part of a menu.
+open class UIKeyCommand: UICommand {
     private let keyInput: String
     private let keyModifiers: UIKeyModifierFlags
+    private let handler: ((UIKeyCommand) -> Void)?
 
     /// The text that the key types without modifiers, or a constant for a key without text, such as
     /// `inputUpArrow`.
@@ -17,7 +17,49 @@ open class UIKeyCommand: UIAction {
     /// caret, scrolling or moving the focus.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Creates a key command.
+    /// Creates a key command that calls a method of the first object in the responder chain that can perform
+    /// it.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the command.
+    ///   - image: The image of the command.
+    ///   - action: The method. It may have a parameter for the command.
+    ///   - input: The text that the key types without modifiers, or a constant such as
+    ///     `UIKeyCommand.inputEscape`.
+    ///   - modifierFlags: The modifier keys of the shortcut.
+    ///   - propertyList: A value by which the method distinguishes commands.
+    ///   - alternates: The commands that take the place of this one while modifier keys are held.
+    ///   - discoverabilityTitle: A longer title that describes the command.
+    ///   - attributes: The attributes of the command. With `.disabled`, its key does not perform it.
+    ///   - state: The state of the command in a menu.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        keyInput = input
+        keyModifiers = modifierFlags
+        handler = nil
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    /// Creates a key command without a title that calls a method.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a key command that calls a method, with a title for the list of shortcuts.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
+    /// Creates a key command that calls a closure.
     ///
     /// - Parameters:
     ///   - title: The title of the command.
@@ -32,14 +74,25 @@ open class UIKeyCommand: UIAction {
     public init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+        state: UIMenuElement.State = .off, handler: @escaping (UIKeyCommand) -> Void
     ) {
         keyInput = input
         keyModifiers = modifierFlags
+        self.handler = handler
         super.init(
-            title: title, subtitle: nil, image: image, identifier: nil, discoverabilityTitle: discoverabilityTitle,
-            attributes: attributes, state: state, handler: handler)
+            title: title, image: image, action: Self.handlerAction, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
+
+    /// The action of commands that call a closure.
+    private static let handlerAction: Selector = "_performHandler:"
+
+    open override func performWithSender(_ sender: Any?, target: Any?) {
+        if let handler { handler(self) } else { super.performWithSender(sender, target: target) }
+    }
+
+    /// Returns whether a responder can perform the command for `sender`.
+    final func isAvailable(to sender: UIResponder) -> Bool { handler != nil || responder(from: sender) != nil }
 
     public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
     public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
@@ -116,6 +169,7 @@ extension UIWindow {
         for responder in sequence(first: keyResponder, next: \.next) where responder.canRunKeyCommands {
             for command in responder.keyCommands ?? [] where command.matches(key) {
                 if isTyping, key.isTextInput, !command.wantsPriorityOverSystemBehavior { continue }
+                guard command.isAvailable(to: responder) else { continue }
                 command.performWithSender(responder, target: nil)
                 return true
             }

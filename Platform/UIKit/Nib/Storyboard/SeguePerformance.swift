@@ -98,12 +98,7 @@ struct SeguePerformance {
             if let segue { UnwindSearch.leave(segue, animated: isAnimated) }
         }
         source.prepare(for: segue, sender: sender)
-        guard case .action(let call) = NibConnection.find(name, in: type(of: target))?.member else { return }
-        do {
-            try call(target, segue)
-        } catch {
-            throw scene.storyboard.document.error(.noAction(error.message), at: template.element, remedy: error.remedy)
-        }
+        ObjCMessage.send(action, to: target, [segue])
         segue.perform()
     }
 }

@@ -16,14 +16,18 @@ struct SegueTemplate {
     @MainActor
     func creator(in source: UIViewController, sender: Any?) throws(NibError) -> ((NSCoder) -> UIViewController?)? {
         guard let selector = element["destinationCreationSelector"] else { return nil }
-        guard case .segueAction(let make) = NibConnection.find(selector, in: type(of: source))?.member else {
-            let mismatch = NibActions.missing(selector, in: type(of: source), as: "segueAction")
+        guard ObjCMessage.responds(source, to: Selector(selector)) else {
+            let mismatch = NibActions.missing(selector, in: type(of: source))
             throw NibError(
                 file: source.storyboard?.document.file ?? "", line: element.line, element: element.id,
                 .noAction(mismatch.message), remedy: mismatch.remedy)
         }
         let identifier = identifier
-        return { [weak source] coder in source.flatMap { make($0, coder, sender, identifier) } }
+        return { [weak source] coder in
+            source.flatMap {
+                ObjCMessage.send(Selector(selector), to: $0, [coder, sender, identifier]) as? UIViewController
+            }
+        }
     }
 }
 

@@ -107,9 +107,8 @@ final class StoryboardScene {
         let template = SegueTemplate(segue)
         guard let cell = object as? UITableViewCell else {
             // Segues of the controller itself are performed by code.
-            _ = NibActions.attach(
-                { [weak self] sender in self?.trigger(template, sender) }, to: object,
-                for: segue["eventType"].flatMap { NibVocabulary.events[$0] })
+            let action = UIAction { [weak self, weak object] _ in self?.trigger(template, object) }
+            NibActions.add(action, to: object, for: segue["eventType"].flatMap { NibVocabulary.events[$0] })
             return
         }
         let begin = { [weak self, weak cell] in self?.trigger(template, cell) ?? () }

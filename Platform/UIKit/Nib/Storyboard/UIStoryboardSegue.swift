@@ -1,6 +1,9 @@
 /// A transition from one view controller of a storyboard to another.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: NSObject, ObjCExposing {
+    /// The members that can be found by name. A subclass appends its own.
+    open class var objcMembers: [ObjCMember] { [] }
+
     /// The identifier of the segue in the storyboard, if it has one.
     open private(set) var identifier: String?
     /// The view controller at which the segue begins.

@@ -8,8 +8,5 @@ extension UIViewController {
         return nil
     }
 
-    final func listsAction(_ action: Selector) -> Bool {
-        guard case .action = NibConnection.find(action.description, in: type(of: self))?.member else { return false }
-        return true
-    }
+    final func listsAction(_ action: Selector) -> Bool { ObjCMessage.responds(self, to: action) }
 }

@@ -6,7 +6,7 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
 
     init(table: UITableView) {
         self.table = table
-        super.init()
+        super.init(target: nil, action: nil)
         addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }
 

@@ -9,7 +9,7 @@ final class MultipleSelectionGestureRecognizer: UIPanGestureRecognizer {
 
     init(table: UITableView) {
         self.table = table
-        super.init()
+        super.init(target: nil, action: nil)
         maximumNumberOfTouches = Self.maximumTouchCount
         addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }

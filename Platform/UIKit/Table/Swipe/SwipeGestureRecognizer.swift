@@ -8,7 +8,7 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
 
     init(table: UITableView) {
         self.table = table
-        super.init()
+        super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }

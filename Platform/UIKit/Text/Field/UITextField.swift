@@ -382,7 +382,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setParagraphDirection(.leftToRight) }
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setParagraphDirection(.rightToLeft) }
-    override func canPerform(_ action: EditAction) -> Bool { canPerformInText(action) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformInText(action) ?? super.canPerformAction(action, withSender: sender)
+    }
 
     // MARK: UITextInput
 

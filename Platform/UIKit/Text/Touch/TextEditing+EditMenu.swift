@@ -47,8 +47,13 @@ extension TextEditing {
         return visible
     }
 
-    /// Returns whether the edit menu offers `action` for the current selection.
-    func canPerformInText(_ action: EditAction) -> Bool {
+    /// Returns whether an edit action is available for the current selection, or `nil` for another action.
+    func canPerformInText(_ selector: Selector) -> Bool? {
+        if let action = EditAction(selector) { return offers(action) }
+        return selector.description.hasPrefix("toggle") ? canEditAttributes : nil
+    }
+
+    private func offers(_ action: EditAction) -> Bool {
         let selection = editor.selection.range
         switch action {
         case .cut: return acceptsChanges && !selection.isEmpty && !isSecureTextEntry

@@ -184,8 +184,8 @@ extension UIScrollView {
 
 /// The pan gesture of a sheet, which recognizes vertical drags outside of nested scroll views.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
     }
 

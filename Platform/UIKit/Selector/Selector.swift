@@ -1,7 +1,7 @@
 /// The name of a method in Objective-C notation, such as `unwindToList:`.
 ///
-/// Without the Objective-C runtime there is no `#selector` expression. ``NibConnectable`` maps names to
-/// methods.
+/// Without the Objective-C runtime there is no `#selector` expression. The class that implements the method
+/// lists it by name: see ``ObjCExposing``.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let description: String
@@ -16,3 +16,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         description = value
     }
 }
+
+/// Returns the selector with a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

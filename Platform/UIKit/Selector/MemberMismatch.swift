@@ -1,0 +1,16 @@
+/// An error that occurs when a member is found by name but does not accept a value.
+struct MemberMismatch: Error {
+    let message: String
+    let remedy: String?
+
+    init(_ name: String, expected: Any.Type, got value: Any?) {
+        let found = value.map { "a \(type(of: $0))" } ?? "nothing"
+        message = "\"\(name)\" requires a \(expected) but received \(found)"
+        remedy = "connect another object, or change the type"
+    }
+
+    init(_ message: String, remedy: String?) {
+        self.message = message
+        self.remedy = remedy
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The conversions between Swift values and those that Objective-C passes to and from members.
+enum ObjCValue {
+    /// Converts an argument to a parameter's type. As in Objective-C, `nil` can be passed for an object that
+    /// is not optional, if the method does not use it.
+    static func convert<Value>(_ value: Any?, to type: Value.Type, for name: String) throws(MemberMismatch) -> Value {
+        guard let value else {
+            if let optional = type as? any ExpressibleByNilLiteral.Type, let none = none(optional) as? Value {
+                return none
+            }
+            if type is AnyClass { return unsafeBitCast(0 as UInt, to: type) }
+            if type == Any.self, let none = Optional<AnyObject>.none as Any as? Value { return none }
+            throw MemberMismatch(name, expected: type, got: nil)
+        }
+        if let converted = NibNumberConversion.convert(value, to: type) { return converted }
+        if let notification = value as? Notification, let object = notification._bridgeToObjectiveC() as? Value {
+            return object
+        }
+        if let converted = (value as AnyObject) as? Value { return converted }
+        throw MemberMismatch(name, expected: type, got: value)
+    }
+
+    private static func none<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {
+        type.init(nilLiteral: ())
+    }
+
+    /// Returns a result without its optional, or `nil` for `Void`.
+    static func object(_ result: Any) -> Any? {
+        if result is Void { return nil }
+        if let optional = result as? any AnyOptional { return optional.content }
+        return result
+    }
+}
+
+private protocol AnyOptional {
+    var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var content: Any? { map { $0 as Any } }
+}
