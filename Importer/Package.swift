@@ -24,7 +24,7 @@ let package = Package(
             dependencies: [
                 "ProjectImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"]),
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"]),
     ],

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A Swift package that a project references.
+public struct SwiftPackageReference: Hashable, Sendable, Identifiable {
+    /// The versions of a remote package that a project accepts.
+    public enum Requirement: Hashable, Sendable {
+        case upToNextMajor(from: String)
+        case upToNextMinor(from: String)
+        case range(from: String, to: String)
+        case exact(String)
+        case branch(String)
+        case revision(String)
+    }
+
+    /// The origin of a package.
+    public enum Source: Hashable, Sendable {
+        /// A repository, with the accepted versions, or `nil` where the project states none.
+        case remote(url: String, requirement: Requirement?)
+        /// A folder.
+        case local(URL)
+    }
+
+    /// The identifier of the reference in the project.
+    public var id: String
+    /// The origin of the package.
+    public var source: Source
+    /// The position of the reference.
+    public var location: SourceLocation
+
+    /// The package's identity as SwiftPM derives it: the last component of the URL in lower case, without `.git`.
+    public var identity: String {
+        let path: String
+        switch source {
+        case .remote(let url, _): path = url
+        case .local(let url): path = url.path
+        }
+        var last = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? path
+        if last.hasSuffix(".git") { last.removeLast(4) }
+        return last.lowercased()
+    }
+}
