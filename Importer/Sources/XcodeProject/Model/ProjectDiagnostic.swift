@@ -6,6 +6,8 @@ public struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A file that the project references and that does not exist.
         case missingFile
+        /// A file whose name on disk differs in case from the project's reference, which Linux tells apart.
+        case fileNameCase
         /// An object whose `isa` is unknown.
         case unknownObject
         /// An identifier that no object has.
@@ -24,6 +26,8 @@ public struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case scheme
         /// An information property list that cannot be read.
         case infoPlist
+        /// A workspace item that cannot be read.
+        case workspace
         /// A dependency on a target of another project.
         case externalDependency
     }

@@ -18,6 +18,8 @@ public struct ProjectTarget: Hashable, Sendable, Identifiable {
     public var name: String
     /// The name of the product that the project states, which defaults to the target's name.
     public var productName: String
+    /// The name of the Swift module in the default configuration.
+    public var moduleName: String
     /// The category of the product.
     public var kind: Kind
     /// The product type as the project states it, such as `com.apple.product-type.application`; `nil` for aggregate

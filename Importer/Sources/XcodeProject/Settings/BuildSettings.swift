@@ -5,18 +5,14 @@ public struct BuildSettings: Sendable {
     /// The parameters that selected the conditional settings.
     public let parameters: BuildParameters
     /// The applicable assignments by name, from the lowest to the highest precedence.
-    let assignments: [String: [BuildSetting]]
+    private(set) var assignments: [String: [BuildSetting]]
 
     /// Creates settings from layers, from the lowest to the highest precedence.
     public init(layers: [BuildConfiguration.Layer], parameters: BuildParameters) {
         self.parameters = parameters
         var assignments: [String: [BuildSetting]] = [:]
         for layer in layers {
-            let matching = layer.settings.filter { $0.conditions.allSatisfy(parameters.matches) }
-            for setting in matching where setting.conditions.isEmpty {
-                assignments[setting.name, default: []].append(setting)
-            }
-            for setting in matching where !setting.conditions.isEmpty {
+            for setting in layer.settings where setting.conditions.allSatisfy(parameters.matches) {
                 assignments[setting.name, default: []].append(setting)
             }
         }
@@ -26,6 +22,12 @@ public struct BuildSettings: Sendable {
             assignments[name, default: []].insert(setting, at: 0)
         }
         self.assignments = assignments
+    }
+
+    /// Sets a value that has precedence over all others.
+    mutating func override(_ name: String, with value: String) {
+        let setting = BuildSetting(name: name, conditions: [], value: value, location: nil)
+        assignments[name, default: []].append(setting)
     }
 
     /// The names of all settings, sorted.
@@ -91,7 +93,7 @@ public struct BuildSettings: Sendable {
     /// The simulator's SDK of the platform, or the desktop's SDK.
     var simulatorSDK: String {
         let root = self["SDKROOT"]?.lowercased() ?? ""
-        let candidates = root.isEmpty || root == "auto" ? list("SUPPORTED_PLATFORMS").map { $0.lowercased() } : [root]
+        let candidates = list("SUPPORTED_PLATFORMS").map { $0.lowercased() } + [root]
         for (device, simulator) in [
             ("iphone", "iphonesimulator"), ("appletv", "appletvsimulator"), ("watch", "watchsimulator"),
             ("xr", "xrsimulator"), ("macosx", "macosx"),

@@ -17,6 +17,8 @@ struct SettingEvaluator {
 
     /// Whether a limit cut off the result.
     private(set) var isExhausted = false
+    /// The names of variables that no setting defines.
+    private(set) var undefinedNames: Set<String> = []
 
     /// Creates an evaluator.
     init(_ settings: BuildSettings) { self.settings = settings }
@@ -94,6 +96,7 @@ struct SettingEvaluator {
         if variable == "inherited", let name {
             value = self.value(of: name, depth: depth) ?? ""
         } else {
+            if settings.assignments[variable] == nil { undefinedNames.insert(variable) }
             value = self.value(of: variable, depth: depth) ?? ""
         }
         for part in parts {
@@ -154,6 +157,7 @@ enum SettingOperator {
         case "base": ((value as NSString).lastPathComponent as NSString).deletingPathExtension
         case "suffix": (value as NSString).pathExtension.isEmpty ? "" : "." + (value as NSString).pathExtension
         case "standardizepath": (value as NSString).standardizingPath
+        case "truncatedversion": value.split(separator: ".").prefix(3).joined(separator: ".")
         case "not": value == "YES" ? "NO" : "YES"
         case "quote": value.map { $0.isWhitespace || $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
         default: value
