@@ -54,15 +54,16 @@ final class SynchronizedFolders {
                 $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0.string("target") == target.id
             }
             let exceptions = Set(targetSets.flatMap { $0.strings("membershipExceptions") })
+            var moved: Set<String> = []
             for set in sets where set.isa == "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet" {
                 guard let phase = set.string("buildPhase"), phases.contains(phase) else { continue }
                 let paths = Set(set.strings("membershipExceptions"))
-                let files = files(of: group, sets: []) { Self.matches($0, paths) }
-                members.phases[phase, default: []] += files
+                members.phases[phase, default: []] += files(of: group, sets: []) { Self.matches($0, paths) }
+                moved.formUnion(paths)
             }
             guard isOwn || !exceptions.isEmpty else { continue }
             let files = files(of: group, sets: targetSets) { path in
-                Self.matches(path, exceptions) != isOwn
+                Self.matches(path, exceptions) != isOwn && !Self.matches(path, moved)
             }
             for file in files where !excluded.contains(file.url.path) {
                 if file.kind == .header {

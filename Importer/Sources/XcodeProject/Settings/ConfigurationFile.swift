@@ -115,7 +115,9 @@ struct ConfigurationFile {
         guard !isOptional else { return }
         report(
             "The included file \(path) does not exist.",
-            remedy: "Create the file, or write `#include?` if it may be missing.", at: location)
+            remedy: path.contains("Pods/")
+                ? "Run `pod install`, which creates the file."
+                : "Create the file, or write `#include?` if it may be missing.", at: location)
     }
 
     private mutating func report(_ message: String, remedy: String, at location: SourceLocation) {

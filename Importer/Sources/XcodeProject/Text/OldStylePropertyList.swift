@@ -56,6 +56,7 @@ public struct OldStylePropertyList: Sendable {
             try skipTrivia()
             let value = try value(depth: depth + 1)
             try skipTrivia()
+            guard !cursor.isAtEnd else { throw unterminated("dictionary", start) }
             // Xcode accepts a dictionary whose last entry has no semicolon.
             if !cursor.skip(";"), cursor.current != UInt8(ascii: "}") {
                 throw unexpected("“;” after the value of “\(key)”")
@@ -76,6 +77,7 @@ public struct OldStylePropertyList: Sendable {
             guard !cursor.isAtEnd else { throw unterminated("array", start) }
             elements.append(try value(depth: depth + 1))
             try skipTrivia()
+            guard !cursor.isAtEnd else { throw unterminated("array", start) }
             if !cursor.skip(","), cursor.current != UInt8(ascii: ")") {
                 throw unexpected("“,” or “)” in the array")
             }

@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import My_Notes
+
+class NotesTests: XCTestCase {
+    func testSlow() {}
+}

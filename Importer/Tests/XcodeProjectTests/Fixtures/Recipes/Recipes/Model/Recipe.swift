@@ -1,0 +1,3 @@
+struct Recipe {
+    var name: String
+}

@@ -1,0 +1,1 @@
+int hash(int value) { return value; }
