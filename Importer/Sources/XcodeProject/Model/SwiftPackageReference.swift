@@ -27,6 +27,11 @@ public struct SwiftPackageReference: Hashable, Sendable, Identifiable {
     /// The position of the reference.
     public var location: SourceLocation
 
+    /// The folder of a local package, or `nil` for a remote one.
+    public var folder: URL? {
+        if case .local(let url) = source { url } else { nil }
+    }
+
     /// The package's identity as SwiftPM derives it: the last component of the URL in lower case, without `.git`.
     public var identity: String {
         let path: String

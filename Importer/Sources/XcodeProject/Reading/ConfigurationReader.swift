@@ -89,6 +89,6 @@ final class ConfigurationReader {
             let path = configuration.string("baseConfigurationReferenceRelativePath"),
             let folder = references.url(of: anchor)
         else { return nil }
-        return (folder.appendingPathComponent(path).standardizedFileURL, objects.location(configuration))
+        return (folder.appendingPathComponent(path).normalized, objects.location(configuration))
     }
 }

@@ -15,7 +15,7 @@ final class FileFinder {
     func find(_ url: URL) -> Result {
         if FileManager.default.fileExists(atPath: url.path) { return .found }
         var actual = URL(fileURLWithPath: "/", isDirectory: true)
-        for component in url.standardizedFileURL.pathComponents.dropFirst() {
+        for component in url.normalized.pathComponents.dropFirst() {
             let next = actual.appendingPathComponent(component)
             if FileManager.default.fileExists(atPath: next.path) {
                 actual = next

@@ -68,7 +68,7 @@ final class FileReferences {
             guard let parent = parents[object.id].flatMap(objects.find) else { return append(path, to: .file(folder)) }
             return append(path, to: place(of: parent))
         case "SOURCE_ROOT": return append(path, to: .file(folder))
-        case "<absolute>": return .file(URL(fileURLWithPath: path).standardizedFileURL)
+        case "<absolute>": return .file(URL(fileURLWithPath: path).normalized)
         case "SDKROOT", "DEVELOPER_DIR": return .sdk(path)
         case "BUILT_PRODUCTS_DIR": return .builtProduct(path)
         case let tree:
@@ -84,8 +84,8 @@ final class FileReferences {
         switch base {
         case .file(let url):
             guard !path.isEmpty else { return base }
-            guard !path.hasPrefix("/") else { return .file(URL(fileURLWithPath: path).standardizedFileURL) }
-            return .file(url.appendingPathComponent(path).standardizedFileURL)
+            guard !path.hasPrefix("/") else { return .file(URL(fileURLWithPath: path).normalized) }
+            return .file(url.appendingPathComponent(path).normalized)
         case .sdk(let folder): return .sdk(folder + "/" + path)
         case .builtProduct(let folder): return .builtProduct(folder + "/" + path)
         case .unknown: return .unknown

@@ -14,7 +14,7 @@ enum PackageReader {
                 ["folder", "wrapper"].contains(object.string("lastKnownFileType") ?? ""),
                 let url = references.url(of: object),
                 FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path),
-                !packages.contains(where: { $0.source == .local(url) })
+                !packages.contains(where: { $0.folder?.path == url.path })
             else { continue }
             packages.append(
                 SwiftPackageReference(id: id, source: .local(url), location: objects.location(object)))
@@ -27,7 +27,7 @@ enum PackageReader {
         let location = objects.location(object)
         if object.isa == "XCLocalSwiftPackageReference" {
             let path = object.string("relativePath") ?? object.string("path") ?? ""
-            let url = references.folder.appendingPathComponent(path).standardizedFileURL
+            let url = references.folder.appendingPathComponent(path).normalized
             return SwiftPackageReference(
                 id: object.id, source: .local(references.checked(url, of: object).url), location: location)
         }

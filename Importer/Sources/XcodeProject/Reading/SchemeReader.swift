@@ -56,7 +56,7 @@ struct SchemeReader {
         scheme.testTargets = (action.first("Testables")?.all("TestableReference") ?? []).compactMap(testTarget)
         for plan in action.first("TestPlans")?.all("TestPlanReference") ?? [] {
             guard let path = plan.attributes["reference"]?.split(separator: ":", maxSplits: 1).last else { continue }
-            let url = folder.appendingPathComponent(String(path)).standardizedFileURL
+            let url = folder.appendingPathComponent(String(path)).normalized
             scheme.testPlans.append(url)
             guard plan.attributes["default"] == "YES" else { continue }
             do {

@@ -8,7 +8,7 @@ extension XcodeProject {
     /// - Parameter url: The package, or its file `project.pbxproj`.
     /// - Throws: A `ProjectError` if the package or its main file cannot be read.
     public init(contentsOf url: URL) throws(ProjectError) {
-        let absolute = url.absoluteURL.standardizedFileURL
+        let absolute = url.absoluteURL.normalized
         let package = absolute.lastPathComponent == "project.pbxproj" ? absolute.deletingLastPathComponent() : absolute
         let file = package.appendingPathComponent("project.pbxproj")
         let document = try PropertyListDocument(contentsOf: file)
@@ -37,7 +37,7 @@ extension XcodeProject {
         knownRegions = regions
         let parent = package.deletingLastPathComponent()
         let directory = root.string("projectDirPath") ?? ""
-        let folder = directory.isEmpty ? parent : parent.appendingPathComponent(directory).standardizedFileURL
+        let folder = directory.isEmpty ? parent : parent.appendingPathComponent(directory).normalized
         self.folder = folder
 
         let references = FileReferences(

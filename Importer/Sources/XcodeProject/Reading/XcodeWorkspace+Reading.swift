@@ -7,7 +7,7 @@ extension XcodeWorkspace {
     ///
     /// - Throws: A `ProjectError` if the package or its main file cannot be read.
     public init(contentsOf url: URL) throws(ProjectError) {
-        let package = url.absoluteURL.standardizedFileURL
+        let package = url.absoluteURL.normalized
         let file = package.appendingPathComponent("contents.xcworkspacedata")
         let document = try XMLReader.parse(try TextFile.cursor(for: file))
         guard document.name == "Workspace" else {
@@ -43,8 +43,8 @@ extension XcodeWorkspace {
             default: url = path.isEmpty ? group : group.appendingPathComponent(path)
             }
             switch child.name {
-            case "Group": read(child, group: url.standardizedFileURL, container: container, file: file)
-            case "FileRef": add(url.standardizedFileURL, at: SourceLocation(file: file, line: child.line))
+            case "Group": read(child, group: url.normalized, container: container, file: file)
+            case "FileRef": add(url.normalized, at: SourceLocation(file: file, line: child.line))
             default: break
             }
         }

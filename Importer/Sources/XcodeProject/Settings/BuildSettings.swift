@@ -71,7 +71,7 @@ public struct BuildSettings: Sendable {
     public func url(_ name: String) -> URL? {
         guard let path = nonempty(name) else { return nil }
         return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: self["SRCROOT"] ?? "/", isDirectory: true))
-            .standardizedFileURL
+            .normalized
     }
 
     /// Returns the settings that depend on the SDK.

@@ -93,8 +93,8 @@ struct ConfigurationFile {
         for candidate in [path, name] {
             let file =
                 candidate.hasPrefix("/")
-                ? URL(fileURLWithPath: candidate).standardizedFileURL
-                : location.file.deletingLastPathComponent().appendingPathComponent(candidate).standardizedFileURL
+                ? URL(fileURLWithPath: candidate).normalized
+                : location.file.deletingLastPathComponent().appendingPathComponent(candidate).normalized
             let found: URL
             switch finder.find(file) {
             case .found: found = file
