@@ -118,6 +118,25 @@ struct XcodeProjectTests {
         #expect(settings.location(of: "SUFFIX")?.line == 3)
     }
 
+    @Test("a file is excluded by patterns of settings and by platform filters")
+    func exclusions() throws {
+        try Fixture.withCopy(of: "Notes") { folder in
+            let url = folder.appendingPathComponent("Notes.xcodeproj")
+            try folder.appendingPathComponent("Config/Common.xcconfig").write(
+                "EXCLUDED_SOURCE_FILE_NAMES = *Controller.swift Shared/*\nINCLUDED_SOURCE_FILE_NAMES = List*\n")
+            let text = "isa = PBXBuildFile; fileRef = "
+            let file = url.appendingPathComponent("project.pbxproj")
+            let content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            let line = try #require(
+                content.split(separator: "\n").first { $0.contains("/* Checksum.c in Sources */ = ") })
+            let filtered = line.replacingOccurrences(of: text, with: "platformFilters = (maccatalyst, ); " + text)
+            try file.replace(String(line), with: filtered)
+            let target = try XcodeProject(contentsOf: url).requireTarget("Notes")
+            let settings = target.buildSettings()
+            #expect(target.sources.filter(settings.excludes).names == ["Checksum.c", "Model.swift"])
+        }
+    }
+
     @Test("a missing file is a diagnostic at its reference")
     func missing() throws {
         let diagnostic = try #require(project.diagnostics.first { $0.kind == .missingFile })

@@ -4,11 +4,82 @@ import Foundation
 public struct ProjectFile: Hashable, Sendable {
     /// The content of a file, by its type in the project or its extension.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case swift, objectiveC, objectiveCPlusPlus, c, cPlusPlus, assembly, header, moduleMap
-        case storyboard, xib, assetCatalog, iconComposer, strings, stringsDictionary, stringCatalog
-        case coreDataModel, coreDataMapping, coreMLModel, metal, intentDefinition, playground
-        case propertyList, entitlements, configuration, privacyManifest, image, font, json, documentation, testPlan
-        case framework, library, bundle, package, project, script, folderReference, other
+        /// Swift source.
+        case swift
+        /// Objective-C source.
+        case objectiveC
+        /// Objective-C++ source.
+        case objectiveCPlusPlus
+        /// C source.
+        case c
+        /// C++ source.
+        case cPlusPlus
+        /// Assembly source.
+        case assembly
+        /// A header of a C language.
+        case header
+        /// A module map.
+        case moduleMap
+        /// A storyboard.
+        case storyboard
+        /// A nib in XML.
+        case xib
+        /// An asset catalog.
+        case assetCatalog
+        /// An app icon of Icon Composer.
+        case iconComposer
+        /// A table of localized strings.
+        case strings
+        /// A table of plural rules (`.stringsdict`).
+        case stringsDictionary
+        /// A string catalog (`.xcstrings`).
+        case stringCatalog
+        /// A Core Data model, with all its versions.
+        case coreDataModel
+        /// A mapping between versions of a Core Data model.
+        case coreDataMapping
+        /// A Core ML model.
+        case coreMLModel
+        /// Metal source.
+        case metal
+        /// A definition of intents for Siri.
+        case intentDefinition
+        /// A playground.
+        case playground
+        /// A property list.
+        case propertyList
+        /// A list of entitlements.
+        case entitlements
+        /// A build configuration file (`.xcconfig`).
+        case configuration
+        /// A privacy manifest (`.xcprivacy`).
+        case privacyManifest
+        /// A bitmap, PDF or SVG image.
+        case image
+        /// A font.
+        case font
+        /// JSON.
+        case json
+        /// A documentation catalog.
+        case documentation
+        /// A test plan.
+        case testPlan
+        /// A framework or XCFramework.
+        case framework
+        /// A static or dynamic library.
+        case library
+        /// A bundle.
+        case bundle
+        /// A Swift package.
+        case package
+        /// An Xcode project or workspace.
+        case project
+        /// A script.
+        case script
+        /// A folder that is copied whole, whatever it contains.
+        case folderReference
+        /// Any other file.
+        case other
 
         /// Whether the file is compiled by a compiler of C languages.
         public var isCFamily: Bool {
@@ -43,6 +114,8 @@ public struct ProjectFile: Hashable, Sendable {
     public var compilerFlags: [String] = []
     /// The attributes of the file in its build phase, such as `Public`, `Weak` or `CodeSignOnCopy`.
     public var attributes: [String] = []
+    /// The platforms for which the target has the file, such as `ios`; empty for all.
+    public var platforms: [String] = []
     /// The folders in the synchronized folder that contain the file, from the outermost; empty for other files.
     public var synchronizedPath: [String] = []
     /// Whether the target gets the file from a synchronized folder.

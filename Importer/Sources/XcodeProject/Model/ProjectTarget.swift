@@ -4,9 +4,46 @@ import Foundation
 public struct ProjectTarget: Hashable, Sendable, Identifiable {
     /// The category of a target's product.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case application, framework, staticFramework, staticLibrary, dynamicLibrary, bundle, commandLineTool
-        case unitTests, uiTests, appExtension, appClip, messagesApplication, watchApplication, watchExtension
-        case xpcService, systemExtension, driverExtension, aggregate, legacy, other
+        /// An app.
+        case application
+        /// A dynamic framework.
+        case framework
+        /// A static framework.
+        case staticFramework
+        /// A static library.
+        case staticLibrary
+        /// A dynamic library.
+        case dynamicLibrary
+        /// A bundle of resources or a plug-in.
+        case bundle
+        /// A command-line tool.
+        case commandLineTool
+        /// Unit tests.
+        case unitTests
+        /// User interface tests.
+        case uiTests
+        /// An app extension.
+        case appExtension
+        /// An App Clip.
+        case appClip
+        /// A Messages app.
+        case messagesApplication
+        /// A watch app.
+        case watchApplication
+        /// The extension of a watch app.
+        case watchExtension
+        /// An XPC service.
+        case xpcService
+        /// A system extension.
+        case systemExtension
+        /// A driver extension.
+        case driverExtension
+        /// No product: a target that groups others and runs scripts.
+        case aggregate
+        /// A product of an external build tool.
+        case legacy
+        /// Any other product.
+        case other
 
         /// Whether the product contains tests.
         public var isTest: Bool { self == .unitTests || self == .uiTests }
@@ -92,6 +129,8 @@ public struct PackageProduct: Hashable, Sendable {
     public var packageID: String?
     /// Whether the product is a build tool plugin.
     public var isPlugin: Bool
+    /// The platforms for which the target links the product, such as `ios`; empty for all.
+    public var platforms: [String] = []
     /// The position of the dependency.
     public var location: SourceLocation
 }
@@ -128,8 +167,26 @@ public struct ScriptPhase: Hashable, Sendable {
 public struct CopyPhase: Hashable, Sendable {
     /// The folder that receives the files.
     public enum Destination: Hashable, Sendable {
-        case absolutePath, wrapper, executables, resources, javaResources, frameworks, sharedFrameworks
-        case sharedSupport, plugIns, productsDirectory
+        /// The root of the disk.
+        case absolutePath
+        /// The folder of the product.
+        case wrapper
+        /// The folder of the executable.
+        case executables
+        /// The folder of resources.
+        case resources
+        /// The folder of Java resources.
+        case javaResources
+        /// The folder of frameworks.
+        case frameworks
+        /// The folder of shared frameworks.
+        case sharedFrameworks
+        /// The folder of shared support files.
+        case sharedSupport
+        /// The folder of plug-ins and app extensions.
+        case plugIns
+        /// The folder of built products.
+        case productsDirectory
         /// A number that this version does not know.
         case other(Int)
     }

@@ -4,11 +4,17 @@ import Foundation
 public struct SwiftPackageReference: Hashable, Sendable, Identifiable {
     /// The versions of a remote package that a project accepts.
     public enum Requirement: Hashable, Sendable {
+        /// Versions from a minimum to the next major version.
         case upToNextMajor(from: String)
+        /// Versions from a minimum to the next minor version.
         case upToNextMinor(from: String)
+        /// Versions from a minimum up to, but not including, a maximum.
         case range(from: String, to: String)
+        /// One version.
         case exact(String)
+        /// The newest commit of a branch.
         case branch(String)
+        /// One commit.
         case revision(String)
     }
 

@@ -99,12 +99,16 @@ final class SynchronizedFolders {
     ) -> [ProjectFile] {
         var flags: [String: [String]] = [:]
         var attributes: [String: [String]] = [:]
+        var platforms: [String: [String]] = [:]
         for set in sets {
             for (path, node) in set.node["additionalCompilerFlagsByRelativePath"]?.dictionary ?? [:] {
                 flags[path] = ShellWords.split(node.string ?? "")
             }
             for (path, node) in set.node["attributesByRelativePath"]?.dictionary ?? [:] {
                 attributes[path] = node.array?.compactMap(\.string) ?? []
+            }
+            for (path, node) in set.node["platformFiltersByRelativePath"]?.dictionary ?? [:] {
+                platforms[path] = node.array?.compactMap(\.string) ?? node.string.map { [$0] } ?? []
             }
             for path in set.strings("publicHeaders") { attributes[path, default: []].append("Public") }
             for path in set.strings("privateHeaders") { attributes[path, default: []].append("Private") }
@@ -125,6 +129,7 @@ final class SynchronizedFolders {
             var file = ProjectFile(url: entry.url, kind: entry.kind, exists: true, location: location)
             file.compilerFlags = flags[entry.path] ?? []
             file.attributes = attributes[entry.path] ?? []
+            file.platforms = platforms[entry.path] ?? []
             file.synchronizedPath = entry.path.split(separator: "/").dropLast().map(String.init)
             files.append(file)
         }

@@ -41,11 +41,12 @@ extension TargetReader {
     private func files(of phase: ProjectObject, into target: inout ProjectTarget) -> [ProjectFile] {
         objects.list(phase, "files").compactMap { buildFile in
             if let product = objects.object(buildFile, "productRef") {
-                target.packageProducts.append(packageProduct(product))
+                target.packageProducts.append(packageProduct(product, platforms: platforms(of: buildFile)))
                 return nil
             }
             guard let reference = reference(of: buildFile, in: phase) else { return nil }
             guard var file = references.file(reference, developmentRegion: developmentRegion) else { return nil }
+            file.platforms = platforms(of: buildFile)
             let settings = buildFile.node["settings"]
             let flags = settings?["COMPILER_FLAGS"]
             file.compilerFlags =
@@ -66,7 +67,7 @@ extension TargetReader {
     private func readFrameworks(of phase: ProjectObject, into target: inout ProjectTarget) {
         for buildFile in objects.list(phase, "files") {
             if let product = objects.object(buildFile, "productRef") {
-                target.packageProducts.append(packageProduct(product))
+                target.packageProducts.append(packageProduct(product, platforms: platforms(of: buildFile)))
                 continue
             }
             guard let reference = reference(of: buildFile, in: phase) else { continue }

@@ -100,8 +100,7 @@ final class TargetReader {
 
     private func dependencies(of target: ProjectObject) -> [TargetDependency] {
         objects.list(target, "dependencies").compactMap { dependency in
-            let platforms =
-                dependency.strings("platformFilters") + [dependency.string("platformFilter")].compactMap { $0 }
+            let platforms = platforms(of: dependency)
             let location = objects.location(dependency)
             if dependency.string("target") != nil {
                 guard let name = objects.object(dependency, "target")?.string("name") else { return nil }
@@ -131,15 +130,20 @@ final class TargetReader {
         return
             (objects.list(target, "packageProductDependencies")
             + objects.list(target, "dependencies").compactMap { objects.object($0, "productRef") })
-            .map(packageProduct).filter { !names.contains($0.name) }
+            .map { packageProduct($0) }.filter { !names.contains($0.name) }
     }
 
-    func packageProduct(_ object: ProjectObject) -> PackageProduct {
+    /// Returns the platforms to which an object is restricted; empty for all.
+    func platforms(of object: ProjectObject) -> [String] {
+        object.strings("platformFilters") + object.strings("platformFilter")
+    }
+
+    func packageProduct(_ object: ProjectObject, platforms: [String] = []) -> PackageProduct {
         let name = object.string("productName") ?? object.id
         let isPlugin = name.hasPrefix("plugin:")
         return PackageProduct(
             name: isPlugin ? String(name.dropFirst(7)) : name, packageID: objects.object(object, "package")?.id,
-            isPlugin: isPlugin, location: objects.location(object))
+            isPlugin: isPlugin, platforms: platforms, location: objects.location(object))
     }
 
     private func host(of target: ProjectObject, settings: BuildSettings, kind: ProjectTarget.Kind) -> TestHost? {

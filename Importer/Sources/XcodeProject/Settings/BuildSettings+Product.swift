@@ -46,4 +46,31 @@ extension BuildSettings {
 
     /// The entitlements of the target.
     public var entitlementsFile: URL? { url("CODE_SIGN_ENTITLEMENTS") }
+
+    /// Returns whether the target lacks a file in this configuration: by a platform filter, or because
+    /// `EXCLUDED_SOURCE_FILE_NAMES` contains a pattern for it and `INCLUDED_SOURCE_FILE_NAMES` does not.
+    public func excludes(_ file: ProjectFile) -> Bool {
+        guard appliesTo(platforms: file.platforms) else { return true }
+        func isListed(in setting: String) -> Bool {
+            list(setting).contains { pattern in
+                pattern.contains("/")
+                    ? Wildcard.matches(file.url.path, pattern) || Wildcard.matches(file.url.path, "*/" + pattern)
+                    : Wildcard.matches(file.name, pattern)
+            }
+        }
+        return isListed(in: "EXCLUDED_SOURCE_FILE_NAMES") && !isListed(in: "INCLUDED_SOURCE_FILE_NAMES")
+    }
+
+    /// Returns whether platform filters of a file, package product or dependency include the platform that is built.
+    public func appliesTo(platforms: [String]) -> Bool {
+        let platform: String
+        switch parameters.sdk.prefix(4) {
+        case "appl": platform = "tvos"
+        case "watc": platform = "watchos"
+        case "maco": platform = "macos"
+        case let prefix where prefix.hasPrefix("xr"): platform = "xros"
+        default: platform = "ios"
+        }
+        return platforms.isEmpty || platforms.contains(platform)
+    }
 }

@@ -2,13 +2,20 @@ import Foundation
 
 /// A language mode of the Swift compiler.
 public enum SwiftLanguageMode: Int, Hashable, Sendable, CaseIterable {
+    /// Swift 5, for projects that state an older version too.
     case v5 = 5
+    /// Swift 6.
     case v6 = 6
 }
 
 /// A level of checks for data races.
 public enum StrictConcurrency: String, Hashable, Sendable, CaseIterable {
-    case minimal, targeted, complete
+    /// Checks only where code states isolation.
+    case minimal
+    /// Checks where code uses concurrency.
+    case targeted
+    /// Checks everywhere.
+    case complete
 }
 
 extension BuildSettings {

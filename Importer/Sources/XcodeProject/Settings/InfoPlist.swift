@@ -78,6 +78,13 @@ public struct InfoPlist: Sendable {
             file = url
             values = entries.mapValues(\.value)
             lines = entries.compactMapValues(\.line)
+            if settings.boolean("INFOPLIST_PREPROCESS") == true {
+                report(
+                    ProjectDiagnostic(
+                        .infoPlist, "INFOPLIST_PREPROCESS has no effect: the file is read without a preprocessor.",
+                        remedy: "Use variables of settings instead of macros.",
+                        location: settings.location(of: "INFOPLIST_PREPROCESS") ?? location))
+            }
             return true
         } catch let error as ProjectError {
             report(ProjectDiagnostic(.infoPlist, error.message, remedy: error.remedy, location: error.location))

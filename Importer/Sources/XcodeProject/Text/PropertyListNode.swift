@@ -68,7 +68,14 @@ public struct PropertyListNode: Hashable, Sendable {
 public struct PropertyListDocument: Sendable {
     /// A format of property lists.
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        case openStep, xml, binary, json
+        /// The format of `project.pbxproj`.
+        case openStep
+        /// XML.
+        case xml
+        /// The binary format.
+        case binary
+        /// JSON.
+        case json
     }
 
     /// A key that occurs more than once in a dictionary.
