@@ -76,6 +76,21 @@ struct XcodeProjectTests {
         #expect(copy.files.first?.attributes == ["CodeSignOnCopy"])
     }
 
+    @Test(
+        "the destination of copied files is a number, or a name since Xcode 26",
+        arguments: [
+            ("dstSubfolderSpec = 10", .frameworks), ("dstSubfolder = PlugIns", .plugIns),
+            ("dstSubfolderSpec = 99", .other(99)),
+        ] as [(String, CopyPhase.Destination)])
+    func destinations(text: String, destination: CopyPhase.Destination) throws {
+        try Fixture.withCopy(of: "Notes") { folder in
+            let url = folder.appendingPathComponent("Notes.xcodeproj")
+            try url.appendingPathComponent("project.pbxproj").replace("dstSubfolderSpec = 7", with: text)
+            let copies = try XcodeProject(contentsOf: url).requireTarget("Notes").copies
+            #expect(copies.map(\.destination) == [destination])
+        }
+    }
+
     @Test("dependencies name targets of the project and of other projects")
     func dependencies() {
         #expect(tests.dependencies.map(\.name) == ["Notes", "Helper"])

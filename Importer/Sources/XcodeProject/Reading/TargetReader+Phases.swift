@@ -15,7 +15,8 @@ extension TargetReader {
                 target.copies.append(
                     CopyPhase(
                         name: phase.string("name") ?? "Copy Files",
-                        destination: CopyPhase.Destination(specification: phase.integer("dstSubfolderSpec")),
+                        destination: phase.string("dstSubfolder").flatMap(CopyPhase.Destination.init(name:))
+                            ?? CopyPhase.Destination(specification: phase.integer("dstSubfolderSpec")),
                         subpath: phase.string("dstPath") ?? "",
                         files: files(of: phase, into: &target) + synchronized, location: objects.location(phase)))
             case "PBXShellScriptBuildPhase": target.scripts.append(script(phase))
@@ -112,6 +113,23 @@ extension CopyPhase.Destination {
         case 15: self = .javaResources
         case 16: self = .productsDirectory
         case let number: self = .other(number ?? -1)
+        }
+    }
+
+    /// The destination of a name, which Xcode 26 writes instead of a number.
+    init?(name: String) {
+        switch name {
+        case "AbsolutePath": self = .absolutePath
+        case "Wrapper": self = .wrapper
+        case "Executables": self = .executables
+        case "Resources": self = .resources
+        case "JavaResources": self = .javaResources
+        case "Frameworks": self = .frameworks
+        case "SharedFrameworks": self = .sharedFrameworks
+        case "SharedSupport": self = .sharedSupport
+        case "PlugIns": self = .plugIns
+        case "Product", "Products", "ProductsDirectory": self = .productsDirectory
+        default: return nil
         }
     }
 }
