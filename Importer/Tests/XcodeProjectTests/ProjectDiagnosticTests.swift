@@ -67,6 +67,15 @@ struct ProjectDiagnosticTests {
         #expect(file.exists)
     }
 
+    @Test("a missing configuration file is reported once, although several configurations use it")
+    func configurationFile() throws {
+        let project = try read([("path = Debug.xcconfig", "path = Absent.xcconfig")])
+        let diagnostics = project.diagnostics.filter { $0.message == "Config/Absent.xcconfig does not exist." }
+        #expect(diagnostics.count == 1)
+        #expect(diagnostics.first?.target == nil)
+        #expect(project.target(named: "Notes")?.buildSettings().activeCompilationConditions == ["DEBUG", "STAGING"])
+    }
+
     @Test("a path that depends on a Mac's settings is reported")
     func sourceTree() throws {
         let project = try read([

@@ -70,6 +70,10 @@ final class ConfigurationReader {
 
     /// Returns the settings of the configuration file.
     private func fileSettings(of configuration: ProjectObject) -> [BuildSetting] {
+        // A configuration file usually serves several targets, so that its problems are reported for the project.
+        let target = objects.currentTarget
+        objects.currentTarget = nil
+        defer { objects.currentTarget = target }
         guard let (url, location) = file(of: configuration) else { return [] }
         let (actual, exists) = references.checked(url, at: location)
         guard exists else { return [] }
