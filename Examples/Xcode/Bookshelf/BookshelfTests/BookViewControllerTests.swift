@@ -27,7 +27,6 @@ final class BookViewControllerTests: XCTestCase {
     private var controller: BookViewController!
     private let delegate = DelegateSpy()
 
-    @MainActor
     override func setUpWithError() throws {
         store = try makeStore()
         controller = try makeController("Book")

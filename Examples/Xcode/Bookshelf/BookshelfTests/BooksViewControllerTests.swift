@@ -52,7 +52,7 @@ class BooksViewControllerTests: XCTestCase {
         XCTAssertEqual(header.countLabel.text, "3 books")
         header.sortButton.sendActions(for: .touchUpInside)
         XCTAssertEqual(controller.query.order, .author)
-        XCTAssertEqual(try cell(0).authorLabel.text, "Mark Twain, 1869")
+        XCTAssertEqual(try cell(0).authorLabel.text, "Mark Twain, 1872")
     }
 
     func testRatingInACellIsStored() throws {
@@ -91,7 +91,14 @@ class BooksViewControllerTests: XCTestCase {
         let form = try XCTUnwrap(controller.presentedViewController as? UINavigationController)
         let book = try XCTUnwrap(form.topViewController as? BookViewController)
         XCTAssertTrue(book.isNew)
-        XCTAssertFalse(controller.shouldPerformSegue(withIdentifier: "AddBook", sender: nil) && store.bookCount == 0)
+    }
+
+    func testBooksNeedAShelf() {
+        store.removeShelf(withID: "a")
+        XCTAssertTrue(controller.shouldPerformSegue(withIdentifier: "AddBook", sender: nil))
+        store.removeShelf(withID: "b")
+        XCTAssertFalse(controller.shouldPerformSegue(withIdentifier: "AddBook", sender: nil))
+        XCTAssertEqual(controller.tableView.numberOfRows(inSection: 0), 0)
     }
 
     func testSearchFindsAuthors() {

@@ -17,21 +17,19 @@ extension XCTestCase {
         return LibraryStore(library: try Library(contentsOf: url))
     }
 
-    @MainActor
     func makeController<Controller: UIViewController>(_ identifier: String) throws -> Controller {
         let storyboard = UIStoryboard(name: "Main", bundle: Bundle(for: AppDelegate.self))
         return try XCTUnwrap(storyboard.instantiateViewController(withIdentifier: identifier) as? Controller)
     }
 
     /// Displays a controller in a window, so that its views are laid out.
-    @MainActor
     @discardableResult
     func show(_ controller: UIViewController) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         window.rootViewController = controller
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        addTeardownBlock { @MainActor in
+        addTeardownBlock {
             window.isHidden = true
         }
         return window

@@ -64,7 +64,6 @@ final class LibraryStoreTests: XCTestCase {
         XCTAssertEqual(try XCTUnwrap(store.ratings.average), 4, accuracy: 0.001)
     }
 
-    @MainActor
     func testChangesAreWrittenAfterADelay() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
         addTeardownBlock { try? FileManager.default.removeItem(at: url) }

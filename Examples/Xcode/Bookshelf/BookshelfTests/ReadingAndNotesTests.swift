@@ -10,7 +10,6 @@ import XCTest
 
 final class ReadingViewControllerTests: XCTestCase {
 
-    @MainActor
     func testTimerCountsSeconds() throws {
         let controller: ReadingViewController = try makeController("Reading")
         show(controller)
@@ -22,7 +21,6 @@ final class ReadingViewControllerTests: XCTestCase {
         XCTAssertFalse(controller.isRunning)
     }
 
-    @MainActor
     func testPauseWhenTheAppResignsActive() throws {
         let controller: ReadingViewController = try makeController("Reading")
         controller.loadViewIfNeeded()
@@ -38,7 +36,6 @@ final class NotesViewControllerTests: XCTestCase {
     private var store: LibraryStore!
     private var controller: NotesViewController!
 
-    @MainActor
     override func setUpWithError() throws {
         store = try makeStore()
         controller = try makeController("Notes")

@@ -45,15 +45,15 @@ final class SnapshotTests: XCTestCase {
     /// The color of a pixel, as red, green, blue and alpha.
     private func color(of image: UIImage, at point: CGPoint) throws -> [UInt8] {
         let cgImage = try XCTUnwrap(image.cgImage)
-        var pixel: [UInt8] = [0, 0, 0, 0]
         let context = try XCTUnwrap(
             CGContext(
-                data: &pixel, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         let size = CGSize(width: cgImage.width, height: cgImage.height)
         let y = -(size.height - 1 - point.y * image.scale)
         context.draw(cgImage, in: CGRect(origin: CGPoint(x: -point.x * image.scale, y: y), size: size))
-        return pixel
+        let pixel = try XCTUnwrap(context.data).assumingMemoryBound(to: UInt8.self)
+        return Array(UnsafeBufferPointer(start: pixel, count: 4))
     }
 
     func testRatingView() throws {
