@@ -4,6 +4,7 @@
 //
 
 import BookshelfKit
+import UIKit
 import XCTest
 
 @testable import Bookshelf
