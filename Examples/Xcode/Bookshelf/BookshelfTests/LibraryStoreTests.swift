@@ -40,13 +40,14 @@ final class LibraryStoreTests: XCTestCase {
 
     func testSavingABookPostsItsIdentifier() throws {
         var book = try XCTUnwrap(store.library.books.first)
+        let id = book.id
         book.title = "Leaves"
         let posted = expectation(forNotification: .libraryDidChange, object: store) { notification in
-            notification.userInfo?[LibraryStore.changedBookKey] as? UUID == book.id
+            notification.userInfo?[LibraryStore.changedBookKey] as? UUID == id
         }
         store.save(book)
         wait(for: [posted], timeout: 1)
-        XCTAssertEqual(store.library.book(withID: book.id)?.title, "Leaves")
+        XCTAssertEqual(store.library.book(withID: id)?.title, "Leaves")
     }
 
     func testRemovingAShelfRemovesItsBooks() {

@@ -23,8 +23,8 @@ class ControllerTests: XCTestCase {
         store.add(Checklist(name: "Shop", items: [ChecklistItem(text: "Milk"), ChecklistItem(text: "Bread")]))
         store.add(Checklist(name: "Trip"))
         let storyboard = UIStoryboard(name: "Main", bundle: Bundle(for: AppDelegate.self))
-        navigationController = storyboard.instantiateInitialViewController() as! UINavigationController
-        allLists = navigationController.topViewController as! AllListsViewController
+        navigationController = storyboard.instantiateInitialViewController() as? UINavigationController
+        allLists = navigationController.topViewController as? AllListsViewController
         allLists.store = store
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = navigationController
