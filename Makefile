@@ -3,7 +3,9 @@
 MINUTES ?= 5
 SEED ?=
 
-.PHONY: help run test docs bench instructions fuzz sanitize lint format packages
+PREFIX ?=
+
+.PHONY: help run test install docs bench instructions fuzz sanitize lint format packages
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -15,6 +17,9 @@ run: packages ## open the Gallery in a window; without a display, draw its scree
 test: packages ## run all tests
 	swift test --no-parallel
 	@Scripts/test-client
+
+install: ## install the importer of Xcode projects: make install PREFIX=DIR writes DIR/bin/trestle
+	@Scripts/install "$(PREFIX)"
 
 docs: packages ## build the documentation as a site in documentation/
 	@Scripts/docs

@@ -22,8 +22,10 @@ var targets: [Target] = [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
         .library(name: "TrestleTesting", targets: ["TrestleTesting"]),
+        .plugin(name: "XcodeSources", targets: ["XcodeSources"]),
     ]
     targets += [
+        .plugin(name: "XcodeSources", capability: .buildTool()),
         .systemLibrary(
             name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(

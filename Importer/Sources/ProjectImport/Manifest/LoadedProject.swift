@@ -1,0 +1,39 @@
+import Foundation
+import XcodeProject
+
+/// A project, or the projects of a workspace.
+public struct LoadedProject: Sendable {
+    /// The `.xcodeproj` or `.xcworkspace` package.
+    public var url: URL
+    /// The projects.
+    public var projects: [XcodeProject]
+    /// The folders of Swift packages that the workspace contains.
+    public var packageFolders: [URL] = []
+    /// The schemes, with those of the workspace first.
+    public var schemes: [Scheme] = []
+    /// The problems that leave the rest readable.
+    public var diagnostics: [ImportDiagnostic] = []
+
+    /// The name of the package without extension.
+    public var name: String { url.deletingPathExtension().lastPathComponent }
+    /// The folder that contains the package, in which `Package.swift` is written.
+    public var folder: URL { url.deletingLastPathComponent() }
+    /// The targets with the project that contains them.
+    public var targets: [(project: URL, target: ProjectTarget)] {
+        projects.flatMap { project in project.targets.map { (project.url, $0) } }
+    }
+    /// The Swift packages of all projects.
+    public var packages: [SwiftPackageReference] { projects.flatMap(\.packages) }
+
+    /// Returns the package of a product, or `nil` if no project references it.
+    public func package(of product: PackageProduct) -> SwiftPackageReference? {
+        projects.lazy.compactMap { $0.package(of: product) }.first
+    }
+
+    /// Returns the scheme with a name; without a name the one that starts the app, preferring the project's name.
+    public func scheme(named name: String?) -> Scheme? {
+        if let name { return schemes.first { $0.name == name } }
+        let launching = schemes.filter { $0.launchTarget != nil }
+        return launching.first { $0.name == self.name } ?? launching.first ?? schemes.first
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Writes the package of a project beside it.
+public struct ProjectImporter {
+    /// The project.
+    public var project: LoadedProject
+    /// The settings.
+    public var options: ImportOptions
+
+    /// The outcome of an import.
+    public struct Outcome: Sendable {
+        /// The plan that was carried out.
+        public var plan: ImportPlan
+        /// The paths of the files that were written or deleted, relative to the project's folder.
+        public var changedFiles: [String]
+    }
+
+    /// Creates an importer.
+    public init(project: LoadedProject, options: ImportOptions) {
+        self.project = project
+        self.options = options
+    }
+
+    /// Writes or updates the package. Either all files are written or none.
+    ///
+    /// - Throws: `ImportDiagnostic` if nothing was written.
+    public func run() throws(ImportDiagnostic) -> Outcome {
+        let plan = try ImportPlan(project, options: options)
+        if !options.overwritesOtherFiles { try checkOwnership(of: plan) }
+        var transaction = FileTransaction(in: project.folder)
+        for path in staleFiles(except: plan) { transaction.remove(path) }
+        for (path, text) in plan.files.sorted(by: { $0.key < $1.key }) { transaction.write(text, to: path) }
+        return Outcome(plan: plan, changedFiles: try transaction.commit())
+    }
+
+    /// Checks that the files to write do not exist or were written by the program.
+    private func checkOwnership(of plan: ImportPlan) throws(ImportDiagnostic) {
+        for path in plan.files.keys.sorted() {
+            let url = project.folder.appendingPathComponent(path)
+            guard FileStatus(url, followingLinks: false) != nil else { continue }
+            let isOwn =
+                path == "Trestle/import.json"
+                ? ImportRecord(folder: project.folder) != nil : Self.isGenerated(url)
+            if !isOwn {
+                throw ImportDiagnostic(
+                    .error, "The file exists and was not written by 'trestle import'. Nothing was changed.",
+                    remedy: "Move the file elsewhere, or overwrite it with 'trestle import --force'.", file: url)
+            }
+        }
+    }
+
+    /// Returns the paths of files that an earlier import wrote and the plan does not contain.
+    private func staleFiles(except plan: ImportPlan) -> [String] {
+        let folder = project.folder.appendingPathComponent("Trestle")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().flatMap { name in
+            ["Trestle/\(name)/Sources.swift", "Trestle/\(name)/Combine.swift"].filter { path in
+                plan.files[path] == nil && Self.isGenerated(project.folder.appendingPathComponent(path))
+            }
+        }
+    }
+
+    /// Returns whether one of the first two lines of a file has the mark of the program.
+    static func isGenerated(_ url: URL) -> Bool {
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else { return false }
+        return text.split(separator: "\n", maxSplits: 2).prefix(2).contains { $0.hasPrefix(ImportPlan.mark) }
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+
+/// The imports and identifiers of a Swift source file, without those in comments and literals.
+struct SourceScan: Sendable {
+    /// An identifier at its position.
+    struct Identifier: Hashable, Sendable {
+        var name: String
+        var line: Int
+        var column: Int
+        /// Whether a period precedes the identifier.
+        var isMember: Bool
+    }
+
+    /// An imported module at its position.
+    struct Import: Hashable, Sendable {
+        var module: String
+        var line: Int
+    }
+
+    /// The imported modules, in the order of the file. Of a submodule, the module.
+    private(set) var imports: [Import] = []
+    /// The identifiers, without keywords that introduce declarations.
+    private(set) var identifiers: [Identifier] = []
+    /// The names that the file declares.
+    private(set) var declaredNames: Set<String> = []
+
+    /// Scans a file.
+    ///
+    /// - Complexity: O(*n*), where *n* is the length of the text.
+    init(_ text: String) {
+        var lexer = IdentifierLexer(text)
+        var previous: Substring = ""
+        while let token = lexer.next() {
+            let name = token.name
+            switch previous {
+            case "import" where !Self.importKinds.contains(name):
+                imports.append(Import(module: String(name), line: token.line))
+                lexer.skipPath()
+                previous = ""
+                continue
+            case "import":
+                continue
+            case _ where Self.declarationKeywords.contains(previous) && !token.isMember:
+                declaredNames.insert(String(name))
+            default:
+                if !Self.declarationKeywords.contains(name), name != "import" {
+                    identifiers.append(
+                        Identifier(
+                            name: String(name), line: token.line, column: token.column, isMember: token.isMember))
+                }
+            }
+            // `class func` and `class var` declare the name after the second keyword.
+            previous = token.isMember ? "" : name
+        }
+        declaredNames.subtract(Self.declarationKeywords)
+    }
+
+    private static let importKinds: Set<Substring> = [
+        "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+    ]
+    private static let declarationKeywords: Set<Substring> = [
+        "func", "var", "let", "class", "struct", "enum", "protocol", "case", "typealias", "actor",
+        "associatedtype", "macro",
+    ]
+}
+
+extension Set<String> {
+    fileprivate mutating func subtract(_ others: Set<Substring>) {
+        for other in others { remove(String(other)) }
+    }
+}
+
+/// The identifiers of a Swift source file, one after the other.
+private struct IdentifierLexer {
+    struct Token {
+        var name: Substring
+        var line: Int
+        var column: Int
+        var isMember: Bool
+    }
+
+    private let text: String
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+    private var lineStart = 0
+    private var followsPeriod = false
+    /// The number of open parentheses of each interpolation that contains the position, with the literal around it.
+    private var interpolations: [(depth: Int, literal: (pounds: Int, isMultiline: Bool))] = []
+
+    init(_ text: String) {
+        self.text = text
+        bytes = Array(text.utf8)
+    }
+
+    /// Returns the next identifier, or `nil` at the end of the file.
+    mutating func next() -> Token? {
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+                while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+                skipBlockComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                var pounds = 0
+                while peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
+                if peek(pounds) == UInt8(ascii: "\"") {
+                    position += pounds
+                    openLiteral(pounds: pounds)
+                } else {
+                    position += max(pounds, 1)
+                }
+                followsPeriod = false
+            case UInt8(ascii: "(") where !interpolations.isEmpty:
+                interpolations[interpolations.count - 1].depth += 1
+                advance()
+            case UInt8(ascii: ")") where !interpolations.isEmpty:
+                advance()
+                interpolations[interpolations.count - 1].depth -= 1
+                if let last = interpolations.last, last.depth == 0 {
+                    interpolations.removeLast()
+                    skipLiteral(pounds: last.literal.pounds, isMultiline: last.literal.isMultiline)
+                }
+            case _ where Self.startsIdentifier(byte):
+                return identifier()
+            case _ where Self.isDigit(byte):
+                while position < bytes.count, Self.continuesIdentifier(bytes[position]) { position += 1 }
+                followsPeriod = false
+            default:
+                advance()
+            }
+        }
+        return nil
+    }
+
+    /// Skips the submodules of an import.
+    mutating func skipPath() {
+        while position < bytes.count,
+            Self.continuesIdentifier(bytes[position]) || bytes[position] == UInt8(ascii: ".")
+        {
+            position += 1
+        }
+    }
+
+    private mutating func identifier() -> Token {
+        let start = position
+        while position < bytes.count, Self.continuesIdentifier(bytes[position]) { position += 1 }
+        let name = Substring(decoding: bytes[start..<position], as: UTF8.self)
+        defer { followsPeriod = false }
+        return Token(name: name, line: line, column: start - lineStart + 1, isMember: followsPeriod)
+    }
+
+    private mutating func advance() {
+        let byte = bytes[position]
+        position += 1
+        if byte == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = position
+        } else if byte == UInt8(ascii: ".") {
+            // A range is no access to a member.
+            followsPeriod = position < 2 || bytes[position - 2] != UInt8(ascii: ".")
+        } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "`") {
+            followsPeriod = false
+        }
+    }
+
+    private func peek(_ offset: Int) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    private mutating func skipBlockComment() {
+        var depth = 0
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return }
+            } else {
+                advance()
+            }
+        }
+    }
+
+    private mutating func openLiteral(pounds: Int) {
+        let isMultiline = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+        position += isMultiline ? 3 : 1
+        skipLiteral(pounds: pounds, isMultiline: isMultiline)
+    }
+
+    /// Skips the rest of a string literal up to its end or its next interpolation.
+    private mutating func skipLiteral(pounds: Int, isMultiline: Bool) {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: 1) {
+                if peek(1 + pounds) == UInt8(ascii: "(") {
+                    position += 2 + pounds
+                    interpolations.append((1, (pounds, isMultiline)))
+                    return
+                }
+                position += 1 + pounds
+                if position < bytes.count { advance() }
+            } else if byte == UInt8(ascii: "\""), !isMultiline, hasPounds(pounds, at: 1) {
+                position += 1 + pounds
+                return
+            } else if byte == UInt8(ascii: "\""), isMultiline, peek(1) == byte, peek(2) == byte,
+                hasPounds(pounds, at: 3)
+            {
+                position += 3 + pounds
+                return
+            } else if byte == UInt8(ascii: "\n"), !isMultiline {
+                return
+            } else {
+                advance()
+            }
+        }
+    }
+
+    private func hasPounds(_ count: Int, at offset: Int) -> Bool {
+        (0..<count).allSatisfy { peek(offset + $0) == UInt8(ascii: "#") }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private static func startsIdentifier(_ byte: UInt8) -> Bool {
+        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
+            || byte >= 0x80
+    }
+
+    private static func continuesIdentifier(_ byte: UInt8) -> Bool { startsIdentifier(byte) || isDigit(byte) }
+}
