@@ -31,8 +31,8 @@ struct BundleAssembler {
     var changeCount: Int { folder.changeCount }
 
     /// Writes the resources and the information property list of a target, and deletes all other files.
-    mutating func assemble(_ target: ImportedTarget, infoPlist: [String: PropertyListValue]) throws {
-        try write(try PropertyListFile.data(infoPlist), to: "Info.plist", from: target.target.location.file)
+    mutating func assemble(_ target: ImportedTarget, infoPlist: Data) throws {
+        try write(infoPlist, to: "Info.plist", from: target.target.location.file)
         let copied = target.target.copies.filter { $0.destination == .resources || $0.destination == .wrapper }
         for resource in target.target.resources where resource.url != target.settings.infoPlistFile {
             add(resource, subfolder: "")

@@ -45,10 +45,10 @@ enum MissingAPIList {
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewListCell
         UICollectionViewPlaceholder UICollectionViewTransitionLayout UICollectionViewUpdateItem UICollisionBehavior
         UICollisionBehaviorDelegate UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell
-        UICommand UICommandAlternate UIContentInsetsReference UICoordinateSpace UIDataDetectorTypes
-        UIDataSourceModelAssociation UIDevice UIDeviceOrientation UIDictationPhrase UIDirectionalRectEdge UIDocument
-        UIDocumentBrowserAction UIDocumentBrowserError UIDocumentBrowserTransitionController
-        UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
+        UIContentInsetsReference UICoordinateSpace UIDataDetectorTypes UIDataSourceModelAssociation UIDevice
+        UIDeviceOrientation UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction
+        UIDocumentBrowserError UIDocumentBrowserTransitionController UIDocumentBrowserViewController
+        UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
         UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate UIDocumentMenuOrder
         UIDocumentMenuViewController UIDocumentPickerDelegate UIDocumentPickerExtensionViewController
         UIDocumentPickerMode UIDocumentPickerViewController UIDocumentProperties UIDynamicAnimator
@@ -115,7 +115,10 @@ enum MissingAPIList {
         textScaling verticalGlyphForm viewMode viewSize viewZoom
         NSCoder: cgAffineTransform cgPoint cgRect cgSize cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets
         uiOffset
+        NSCollectionLayoutVisibleItem: transform3D
         NSItemProvider: PreferredPresentationStyle preferredPresentationSize preferredPresentationStyle teamData
+        NSLayoutManager: hyphenationFactor lineFragmentRect textStorage usesDefaultHyphenation
+        NSLayoutManagerDelegate: layoutManager
         NSMutableAttributedString: fixAttributes
         NSMutableParagraphStyle: hyphenationFactor textLists usesDefaultHyphenation
         NSNotification: unsupportedAttributeAddedNotification
@@ -135,9 +138,15 @@ enum MissingAPIList {
         NSStringDrawingOptions: usesDeviceMetrics
         NSTextAttachment: allowsTextAttachmentView fileWrapper lineLayoutPadding registerViewProviderClass
         textAttachmentViewProviderClass usesTextAttachmentView
+        NSTextAttachmentViewProvider: textLayoutManager
         NSTextContainer: exclusionPaths heightTracksTextView isSimpleRectangularTextContainer layoutManager
         lineFragmentRect maximumNumberOfLines replaceLayoutManager textLayoutManager widthTracksTextView
+        NSTextLayoutFragment: textLayoutManager
+        NSTextLayoutManagerDelegate: textLayoutManager
+        NSTextStorageDelegate: textStorage
+        NSTextStorageObserving: textStorage
         NSTextTab: columnTerminators
+        NSTextViewportLayoutController: textLayoutManager
         NSUnderlineStyle: byWord
         NSValue: cgAffineTransformValue cgVectorValue directionalEdgeInsetsValue uiEdgeInsetsValue uiOffsetValue
         UIAccessibility: AssistiveTechnologyIdentifier GuidedAccessError GuidedAccessRestrictionState
@@ -161,8 +170,16 @@ enum MissingAPIList {
         speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification
         switchControlStatusDidChangeNotification unfocusedElementUserInfoKey videoAutoplayStatusDidChangeNotification
         voiceOverStatusDidChangeNotification zoomFocusChanged
+        UIAccessibilityCustomAction: selector
+        UIAccessibilityElement: accessibilityFrame accessibilityHint accessibilityTraits accessibilityValue
+        isAccessibilityElement
+        UIAccessibilityReadingContent: accessibilityFrame
+        UIAccessibilityTraits: notEnabled
         UIAction: captureTextFromCamera pasteAndGo pasteAndSearch
+        UIActionSheetStyle: blackOpaque blackTranslucent
+        UIActivityItemsConfigurationProviding: activityItemsConfiguration
         UIAlertController: severity
+        UIAppearance: appearance
         UIApplication: ExtensionPointIdentifier OpenURLOptionsKey alternateIconName annotation
         applicationIconBadgeNumber applicationSupportsShakeToEdit backgroundFetchIntervalMinimum
         backgroundFetchIntervalNever backgroundRefreshStatus backgroundRefreshStatusDidChangeNotification
@@ -196,6 +213,7 @@ enum MissingAPIList {
         creatingMovableGroup menuRepresentation pageCurl setBackButtonBackgroundImage
         setBackButtonBackgroundVerticalPositionAdjustment setBackButtonTitlePositionAdjustment
         setBackgroundVerticalPositionAdjustment
+        UIBarButtonItemGroup: menuRepresentation
         UIBarItem: imageInsets landscapeImagePhone landscapeImagePhoneInsets largeContentSizeImage
         largeContentSizeImageInsets
         UIBarMetrics: landscapePhone landscapePhonePrompt
@@ -207,16 +225,25 @@ enum MissingAPIList {
         indicatorColorTransformer isHeld isHovered isPointerInteractionEnabled macIdiomStyle pointerStyleProvider
         preferredBehavioralStyle reversesTitleShadowWhenHighlighted setTitleShadowColor showsTouchWhenHighlighted
         systemButton titleShadowColor
+        UICollectionLayoutListConfiguration: appearance
+        UICollectionViewDiffableDataSource: deinit
+        UICollectionViewLayoutAttributes: transform3D
         UIColor: accessibilityName ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
         UIContextMenuInteraction: appearance
-        UIControl: addTarget allTargets enumerateEventHandlers removeTarget toolTip toolTipInteraction
+        UIControl: toolTip toolTipInteraction
+        UIDevice: orientation
+        UIDocument: restoreUserActivityState updateUserActivityState userActivity
+        UIDocumentInteractionController: annotation
         UIEvent: ButtonMask EventSubtype buttonMask coalescedTouches motionShake predictedTouches
         remoteControlBeginSeekingBackward remoteControlBeginSeekingForward remoteControlEndSeekingBackward
         remoteControlEndSeekingForward remoteControlNextTrack remoteControlPause remoteControlPlay
         remoteControlPreviousTrack remoteControlStop remoteControlTogglePlayPause subtype
+        UIFindInteraction: findNext findPrevious
+        UIFindInteractionDelegate: findInteraction
         UIFocusEnvironment: preferredFocusedView
+        UIFocusGuide: preferredFocusedView
         UIFocusItem: didHintFocusMovement
         UIFocusItemContainer: coordinateSpace
         UIFont: compressed condensed
@@ -225,21 +252,28 @@ enum MissingAPIList {
         classSymbolic classTransitionalSerifs featureIdentifier featureSettings fixedAdvance matchingFontDescriptors
         matrix selector traitCondensed traitExpanded traitLooseLeading traitTightLeading traitUIOptimized
         traitVertical visibleName withFace withFamily withMatrix
-        UIGestureRecognizer: addTarget allowedPressTypes buttonMask removeTarget
+        UIGestureRecognizer: allowedPressTypes buttonMask
         UIGraphicsImageRendererFormat: extended preferredRange prefersExtendedRange
+        UIHoverGestureRecognizer: altitudeAngle azimuthAngle azimuthUnitVector
         UIImage: animatedResizableImageNamed ciImage leftCapWidth stretchableImage strokedCheckmark topCapHeight
+        UIIndirectScribbleInteraction: deinit
+        UIInputView: keyboard
         UIKey: charactersIgnoringModifiers
-        UIKeyCommand: allowsAutomaticLocalization allowsAutomaticMirroring alternates
+        UIKeyCommand: allowsAutomaticLocalization allowsAutomaticMirroring
         UIKeyboardLayoutGuide: followsUndockedKeyboard
         UILabel: showsExpansionTextWhenTruncated
+        UILargeContentViewerItem: largeContentImage largeContentImageInsets largeContentTitle scalesLargeContentImage
+        showsLargeContentViewer
         UIListContentConfiguration: accessibilityIgnoresInvertColors showsExpansionTextWhenTruncated
         UIListContentView: imageLayoutGuide secondaryTextLayoutGuide textLayoutGuide
+        UILocalNotification: applicationIconBadgeNumber
         UIMenu: bringAllToFront fullscreen lookup minimizeAndZoom newScene openRecent services speech spellingOptions
         spellingPanel substitutionOptions substitutions substitutionsPanel textSize textStylePasteboard
         transformations
         UIMenuController: menuFrameDidChangeNotification
         UIMenuLeaf: presentationSourceItem
         UIModalTransitionStyle: flipHorizontal partialCurl
+        UIMotionEffectGroup: motionEffects
         UINavigationBar: NSToolbarSection behavioralStyle currentNSToolbarSection preferredBehavioralStyle
         UINavigationBarDelegate: navigationBarNSToolbarSection
         UINavigationControllerDelegate: navigationControllerPreferredInterfaceOrientationForPresentation
@@ -248,6 +282,7 @@ enum MissingAPIList {
         customizationIdentifier documentProperties editor leadingItemGroups navigator overflowPresentationSource
         pinnedTrailingGroup preferredSearchBarPlacement searchBarPlacement titleMenuProvider trailingItemGroups
         UIPageControl: defersCurrentPageDisplay updateCurrentPageDisplay
+        UIPageViewController: pageCurl
         UIPanGestureRecognizer: allowedScrollTypesMask
         UIPasteboard: DetectedValues DetectionPattern calendarEvents changedTypesAddedUserInfoKey
         changedTypesRemovedUserInfoKey detectPatterns detectValues detectedPatterns detectedValues emailAddresses
@@ -258,11 +293,13 @@ enum MissingAPIList {
         UIPopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover
         popoverPresentationControllerShouldDismissPopover
         UIPress: PressType downArrow leftArrow playPause rightArrow upArrow
-        UIResponder: activityItemsConfiguration buildMenu canPerformAction captureTextFromCamera
-        clearTextInputContextIdentifier editingInteractionConfiguration inputAccessoryViewController
-        inputAssistantItem inputViewController motionBegan motionCancelled motionEnded remoteControlReceived
-        restoreUserActivityState textInputContextIdentifier textInputMode touchesEstimatedPropertiesUpdated
-        updateUserActivityState userActivity validate
+        UIPrintInfo: orientation
+        UIPrintPaper: paperSize
+        UIResponder: activityItemsConfiguration buildMenu captureTextFromCamera clearTextInputContextIdentifier
+        editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
+        motionBegan motionCancelled motionEnded remoteControlReceived restoreUserActivityState
+        textInputContextIdentifier textInputMode touchesEstimatedPropertiesUpdated updateUserActivityState
+        userActivity validate
         UIResponderStandardEditActions: duplicate export findAndReplace findNext findPrevious pasteAndGo
         pasteAndSearch printContent updateTextAttributes useSelectionForFind
         UIScene: ActivationRequestOptions OpenURLOptions activationConditions annotation cloudKitShareMetadata
@@ -278,12 +315,14 @@ enum MissingAPIList {
         insetBounds isCaptured limited mirrored modeDidChangeNotification notEnabled notSupported
         overscanCompensation overscanCompensationInsets potentialEDRHeadroom preferredMode referenceDisplayModeStatus
         referenceDisplayModeStatusDidChangeNotification screens supportsFocus wantsSoftwareDimming
+        UIScreenshotServiceDelegate: screenshotService
         UIScrollView: directionalPressGestureRecognizer
         UISearchBar: inputAssistantItem scopeBarBackgroundImage scopeBarButtonBackgroundImage
         scopeBarButtonDividerImage searchFieldBackgroundImage searchFieldBackgroundPositionAdjustment
         setScopeBarButtonBackgroundImage setScopeBarButtonDividerImage setSearchFieldBackgroundImage
         UISearchController: dimsBackgroundDuringPresentation ignoresSearchSuggestionsForSearchBarPlacementStacked
         searchBarPlacement
+        UISearchDisplayDelegate: searchDisplayController
         UISearchTextField: allowsCopyingTokens allowsDeletingTokens insertToken positionOfToken removeToken
         replaceTextualPortion textualRange tokenBackgroundColor tokens
         UISegmentedControl: contentPositionAdjustment dividerImage setContentPositionAdjustment setDividerImage
@@ -291,6 +330,7 @@ enum MissingAPIList {
         UISplitViewController: allVisible primaryHidden primaryOverlay showsSecondaryOnlyButton
         UISplitViewControllerDelegate: splitViewControllerPreferredInterfaceOrientationForPresentation
         splitViewControllerSupportedInterfaceOrientations
+        UIStateRestoring: applicationFinishedRestoringState decodeRestorableState encodeRestorableState
         UIStepper: dividerImage setDividerImage
         UISwitch: checkbox offImage onImage sliding
         UITabBar: beginCustomizingItems endCustomizing isCustomizing selectedImageTintColor
@@ -302,17 +342,23 @@ enum MissingAPIList {
         UITableViewCell: singleLineEtched
         UITableViewDiffableDataSource: deinit
         UITapGestureRecognizer: buttonMaskRequired
+        UITextDragPreviewRenderer: layoutManager
         UITextField: disabledBackground drawPlaceholder
+        UITextFormattingCoordinatorDelegate: updateTextAttributes
         UITextInput: beginFloatingCursor characterOffset dictationRecognitionFailed dictationRecordingDidEnd editMenu
         endFloatingCursor insertDictationResult insertDictationResultPlaceholder insertTextPlaceholder
         removeDictationResultPlaceholder selectionAffinity setAttributedMarkedText textStyling updateFloatingCursor
         UITextInputTraits: passwordRules smartDashesType smartInsertDeleteType smartQuotesType
+        UITextPasteItem: defaultAttributes
         UITextView: dataDetectorTypes findInteraction isFindInteractionEnabled layoutManager textLayoutManager
         textStorage usesStandardTextScaling
+        UIToolTipConfiguration: toolTip
+        UIToolTipInteractionDelegate: toolTipInteraction
         UITouch: altitude altitudeAngle azimuth azimuthAngle azimuthUnitVector estimatedProperties
         estimatedPropertiesExpectingUpdates estimationUpdateIndex majorRadius majorRadiusTolerance
         maximumPossibleForce preciseLocation precisePreviousLocation
         UITraitCollection: forceTouchCapability imageConfiguration toolbarItemPresentationSize
+        UIUserActivityRestoring: restoreUserActivityState
         UIView: AnimationTransition Constraints Display IntrinsicContentSize Invalidating Invalidations
         KeyframeAnimationOptions Layout SystemAnimation TintAdjustmentMode accessibilityIgnoresInvertColors
         addKeyframe addMotionEffect animateKeyframes appliedContentSizeCategoryLimitsDescription beginAnimations
@@ -341,6 +387,7 @@ enum MissingAPIList {
         showDetailTargetDidChangeNotification supportedInterfaceOrientations targetViewController topLayoutGuide
         unregisterForPreviewing willAnimateRotation willRotate
         UIViewPropertyAnimator: isManualHitTestingEnabled
+        UIWebView: dataDetectorTypes
         UIWindow: canResizeToFitContent safeAreaAspectFitLayoutGuide
         UIWindowScene: ActivationAction ActivationConfiguration ActivationInteraction ActivationRequestOptions
         ConfigurationProvider DismissalAnimation Geometry GeometryPreferences PresentationStyle

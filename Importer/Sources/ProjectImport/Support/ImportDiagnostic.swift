@@ -2,7 +2,7 @@ import Foundation
 import XcodeProject
 
 /// A problem that an import, a build or a report found, at a position of a file.
-public struct ImportDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ImportDiagnostic: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The effect of a problem.
     public enum Severity: String, Hashable, Sendable, Codable {
         /// The rest can be built.

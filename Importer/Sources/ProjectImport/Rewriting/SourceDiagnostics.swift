@@ -1,0 +1,27 @@
+import Foundation
+
+/// The problems that rewriting finds in the sources of a target.
+enum SourceDiagnostics {
+    /// The name of the generated file that contains the warnings.
+    static let fileName = "TrestleDiagnostics.swift"
+
+    /// Returns a source file for which the compiler reports warnings at their positions. SwiftPM displays the output of a plugin's command only
+    /// if the command fails.
+    static func sourceFile(_ diagnostics: [ImportDiagnostic]) -> String {
+        var lines = ["\(ImportPlan.mark). The warnings about the sources of this target."]
+        for diagnostic in diagnostics where diagnostic.severity == .warning {
+            let text = [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.joined(separator: " ")
+            if let file = diagnostic.file {
+                lines.append("#sourceLocation(file: \(quoted(file.path)), line: \(max(diagnostic.line ?? 1, 1)))")
+            }
+            lines.append("#warning(\(quoted(text)))")
+            if diagnostic.file != nil { lines.append("#sourceLocation()") }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the problems in the sources of a target, without a cache.
+    static func diagnostics(of target: ImportedTarget, in selection: TargetSelection) -> [ImportDiagnostic] {
+        []
+    }
+}

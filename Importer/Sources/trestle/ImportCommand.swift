@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import ProjectImport
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Write a Package.swift that builds an Xcode project on Linux.",
+        discussion: """
+            Writes Package.swift and the folder Trestle beside the project. Run the command again after you added targets or packages in \
+            Xcode; changes of sources, resources and other settings need no import.
+            """)
+
+    @Argument(help: "The .xcodeproj or .xcworkspace package, or a folder that contains one.")
+    var project = "."
+
+    @Option(
+        help: ArgumentHelp(
+            "The checkout or the URL of Trestle, with an optional version, branch or revision.",
+            discussion: "The default is the checkout or version from which this program was installed.",
+            valueName: "path|url[@version]"))
+    var trestle: String?
+
+    @Option(help: "The build configuration whose settings apply.")
+    var configuration = "Debug"
+
+    @Flag(help: "Overwrite files that this command did not write.")
+    var force = false
+
+    func run() throws {
+        try Console.run { () throws(ImportDiagnostic) in
+            let project = try LoadedProject(contentsOf: Console.url(project))
+            let options = ImportOptions(
+                trestle: try location, program: Console.program, configuration: configuration,
+                overwritesOtherFiles: force)
+            let outcome = try ProjectImporter(project: project, options: options).run()
+            Console.show(outcome.plan.diagnostics)
+            print(Self.summary(outcome, project))
+        }
+    }
+
+    private var location: TrestleLocation {
+        get throws(ImportDiagnostic) {
+            if let trestle { return TrestleLocation(argument: trestle) }
+            guard let origin = InstallationOrigin.recorded(for: Console.program) else {
+                throw ImportDiagnostic(
+                    .error, "The checkout from which this program was installed is unknown.",
+                    remedy: "Specify a checkout or the URL of Trestle with '--trestle'.")
+            }
+            return origin.location
+        }
+    }
+
+    private static func summary(_ outcome: ProjectImporter.Outcome, _ project: LoadedProject) -> String {
+        let names = outcome.plan.selection.targets.map(\.module).joined(separator: ", ")
+        guard !outcome.changedFiles.isEmpty else { return "The package of \(project.name) is up to date: \(names)." }
+        let next = project.folder.standardizedFileURL == Console.url(".") ? "" : "cd \(project.folder.path)\n"
+        return """
+            Imported \(names).
+            Wrote \(outcome.changedFiles.joined(separator: ", ")).
+
+            \(next)swift build
+            """
+    }
+}

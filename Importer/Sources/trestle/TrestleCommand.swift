@@ -1,0 +1,17 @@
+import ArgumentParser
+
+@main
+struct TrestleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trestle",
+        abstract: "Build, run and test Xcode projects for UIKit on Linux.",
+        discussion: """
+            Run 'trestle import' once beside an Xcode project. From then on 'swift build', 'swift run' and 'swift test' work in its folder, and \
+            follow changes of the project. The sources are not changed.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            ReportCommand.self, ImportCommand.self, RunCommand.self, TestCommand.self, PicturesCommand.self,
+            SourcesCommand.self,
+        ])
+}
