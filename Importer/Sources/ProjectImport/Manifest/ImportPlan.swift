@@ -64,7 +64,9 @@ extension ImportPlan {
         if manifest.targets.contains(where: { $0.name == "Combine" && !$0.usesPlugin }) {
             files["Trestle/Combine/Combine.swift"] = Self.combine
         }
-        files["Trestle/import.json"] = try ImportRecord(project: project, options: options).text
+        files["Trestle/import.json"] = try ImportRecord(
+            project: project, options: options, modules: trestle.modulesOfProducts
+        ).text
     }
 
     /// Returns the folder of a target.
@@ -99,8 +101,11 @@ public struct ImportRecord: Codable, Hashable, Sendable {
     public var program: String
     /// The name of the configuration whose settings apply.
     public var configuration: String
+    /// The modules that Trestle's package provides in place of Apple's frameworks.
+    public var modules: [String]
 
-    init(project: LoadedProject, options: ImportOptions) {
+    init(project: LoadedProject, options: ImportOptions, modules: [String]) {
+        self.modules = modules
         self.project = project.url.lastPathComponent
         program = options.program.path
         configuration = options.configuration

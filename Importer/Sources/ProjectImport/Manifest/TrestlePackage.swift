@@ -33,6 +33,13 @@ struct TrestlePackage {
         for kind in [".target(", ".systemLibrary("] { modules.formUnion(Self.names(after: kind, in: text)) }
     }
 
+    /// The modules of the table of frameworks that the products contain, sorted.
+    var modulesOfProducts: [String] {
+        FrameworkCatalog.all.filter { framework in
+            framework.product.map { products?.contains($0) ?? true } ?? false
+        }.map(\.module)
+    }
+
     /// Returns the products that a target needs for the modules that it imports.
     func products(forImports imports: Set<String>) -> [String] {
         let modules = imports.union(["UIKit"])

@@ -30,6 +30,22 @@ struct RewriteCache<Declarations: Codable & Equatable & Sendable>: Codable {
         return cache
     }
 
+    /// Returns the modules that the files of a target import.
+    func imports(of target: ImportedTarget) -> Set<String> {
+        let entries = modules[target.module, default: [:]]
+        var imports: Set<String> = []
+        for file in target.swiftFiles {
+            if let entry = entries[file.url.standardizedFileURL.path], let status = FileStatus(file.url),
+                entry.size == status.size, entry.modification == status.modification
+            {
+                imports.formUnion(entry.imports)
+            } else if let text = try? String(contentsOf: file.url, encoding: .utf8) {
+                imports.formUnion(SourceScan(text).imports.map(\.module))
+            }
+        }
+        return imports
+    }
+
     /// Returns whether the files or their dates differ from those of another cache.
     func isDifferent(from other: Self) -> Bool {
         fingerprint != other.fingerprint

@@ -4,7 +4,9 @@ struct SwiftSyntaxEngine: RewritingEngine {
 
     let fingerprint: String
 
-    init(_ target: ImportedTarget, selection: TargetSelection) {
+    init(
+        _ target: ImportedTarget, selection: TargetSelection, imports: Set<String>, trestleModules: Set<String>
+    ) {
         fingerprint = target.module
     }
 

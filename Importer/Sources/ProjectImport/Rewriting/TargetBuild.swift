@@ -50,7 +50,8 @@ public struct TargetBuild {
                 remedy: "Run 'trestle import \(project.url.lastPathComponent)' again.", file: project.url)
         }
         do {
-            return try run(target, selection)
+            let record = ImportRecord(folder: project.folder)
+            return try run(target, selection, trestleModules: Set(record?.modules ?? []))
         } catch let diagnostic as ImportDiagnostic {
             throw diagnostic
         } catch {
@@ -60,14 +61,17 @@ public struct TargetBuild {
         }
     }
 
-    private func run(_ target: ImportedTarget, _ selection: TargetSelection) throws -> Outcome {
+    private func run(
+        _ target: ImportedTarget, _ selection: TargetSelection, trestleModules: Set<String>
+    ) throws -> Outcome {
         let cacheFile = workFolder.appendingPathComponent("cache.json")
         let cache = RewriteCache<SwiftSyntaxEngine.Declarations>.read(from: cacheFile)
         let dependencies = Self.dependencies(of: target, selection, cache: cache)
         var files = [target.module: target.swiftFiles.map(\.url)]
         for module in dependencies { files[module] = selection.target(module: module)?.swiftFiles.map(\.url) ?? [] }
 
-        let engine = SwiftSyntaxEngine(target, selection: selection)
+        let engine = SwiftSyntaxEngine(
+            target, selection: selection, imports: cache.imports(of: target), trestleModules: trestleModules)
         var sources = try OutputFolder(workFolder.appendingPathComponent("Sources"))
         var rewriter = SourceRewriter(engine: engine, cache: cache)
         try rewriter.run(module: target.module, files: files, into: &sources)
@@ -104,17 +108,12 @@ public struct TargetBuild {
     private static func dependencies(
         of target: ImportedTarget, _ selection: TargetSelection, cache: RewriteCache<SwiftSyntaxEngine.Declarations>
     ) -> Set<String> {
-        // Imports of the last run suffice: a new import of a target changes the package too.
         var imports: [String: Set<String>] = [:]
         var found: Set<String> = []
         var pending: Set<String> = [target.module]
         while !pending.isEmpty {
             for module in pending {
-                if let entries = cache.modules[module] {
-                    imports[module] = entries.values.reduce(into: []) { $0.formUnion($1.imports) }
-                } else if let other = selection.target(module: module) {
-                    imports[module] = ManifestBuilder.imports(of: other)
-                }
+                imports[module] = selection.target(module: module).map { cache.imports(of: $0) } ?? []
             }
             found = TargetDependencies(selection, imports: imports).all(of: target.module)
             pending = found.subtracting(imports.keys)
