@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Replaces `Bundle(for:)` by UIKit's initializer, which finds the resources of the class's module.
+    func rewriteBundle(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, let label = node.arguments.first?.label, label.text == "for" else { return }
+        let callee = node.calledExpression.trimmedDescription
+        guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(callee) else { return }
+        edits.replace(label.trimmedRange, with: "containing")
+        needsUIKit = true
+    }
+
+    /// Replaces `expectation.fulfill` as a value by a closure: on Linux the method has parameters with defaults.
+    func rewriteFulfill(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,
+            base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
+            node.parent?.is(LabeledExprSyntax.self) == true
+        else { return }
+        edits.replace(node.trimmedRange, with: "{ \(base.trimmedDescription).fulfill() }")
+    }
+
+    /// Declares `autoreleasepool`, which Linux lacks, in a file that calls it.
+    func rewriteAutoreleasePool(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "autoreleasepool",
+            index.membersByName["autoreleasepool"] == nil
+        else { return }
+        let declaration =
+            "fileprivate func autoreleasepool<R>(invoking body: () throws -> R) rethrows -> R { try body() }"
+        if !appended.contains(declaration) { appended.append(declaration) }
+    }
+
+    /// Reports calls that need the Objective-C runtime.
+    func reportRuntimeCall(_ node: FunctionCallExprSyntax) {
+        if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if Self.runtimeFunctions.contains(callee) {
+                report(
+                    .error, at: node, "'\(callee)' requires the Objective-C runtime, which Linux lacks",
+                    remedy: "override the method in a subclass, or exclude the code with '#if !os(Linux)'")
+            }
+            return
+        }
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return }
+        let isObserver =
+            (member == "observe" && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true)
+            || (member == "addObserver" && node.arguments.contains { $0.label?.text == "forKeyPath" })
+        if isObserver {
+            report(
+                .warning, at: node, "key-value observation is not available on Linux",
+                remedy: "use 'didSet', a delegate or a notification")
+        }
+    }
+
+    private static let runtimeFunctions: Set<String> = [
+        "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
+        "class_replaceMethod", "method_setImplementation", "method_getImplementation", "object_setClass",
+        "imp_implementationWithBlock", "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList",
+        "objc_getClassList", "objc_copyClassList", "objc_allocateClassPair",
+    ]
+}

@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Returns whether a member of an extension moves into the body of its class.
+    func isMoved(_ node: some DeclSyntaxProtocol) -> Bool {
+        guard !isFragment, let lines = index.plan.movedLines[path] else { return false }
+        return lines.contains(line(of: node.positionAfterSkippingLeadingTrivia))
+            && node.parent?.is(MemberBlockItemSyntax.self) == true
+    }
+
+    /// Adds `override` to a delegate method that a superclass forwards, makes private members visible to the
+    /// files that use them, and reports overrides that cannot work.
+    func rewriteModifiers(
+        _ modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax, keyword: TokenSyntax, names: [String],
+        fullName: String?
+    ) {
+        guard let scope = scopes.last else {
+            shareIfNeeded(modifiers, names: names)
+            return
+        }
+        if let fullName, index.plan.addedOverrides.contains("\(path)|\(scope.key)|\(fullName)"),
+            !modifiers.has(.override)
+        {
+            edits.insert("override ", at: keyword.positionAfterSkippingLeadingTrivia)
+        }
+        shareIfNeeded(modifiers, names: names)
+        if scope.isExtension, !isFragment, modifiers.has(.override), index.types[scope.key]?.isInTarget != true {
+            report(
+                .error, at: keyword, "an extension of '\(scope.key)' cannot override on Linux",
+                remedy: "override in a subclass")
+        }
+    }
+
+    private func shareIfNeeded(_ modifiers: DeclModifierListSyntax, names: [String]) {
+        guard let shared = index.plan.sharedNames[path], names.contains(where: shared.contains) else { return }
+        for modifier in modifiers where modifier.detail == nil {
+            guard [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) else { continue }
+            edits.replace(modifier.positionAfterSkippingLeadingTrivia..<modifier.endPosition, with: "")
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the parser inserted the token because the source lacks it.
+    var isMissing: Bool { presence == .missing }
+}

@@ -1,0 +1,29 @@
+/// A Swift source file of an Xcode target.
+public struct SourceFile: Hashable, Sendable {
+    /// The absolute path of the file, which compiler errors name.
+    public var path: String
+
+    /// The contents of the file.
+    public var text: String
+
+    /// Creates a source file.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
+
+/// A source file that compiles on Linux.
+public struct RewrittenFile: Hashable, Sendable {
+    /// The absolute path of the original file.
+    public var path: String
+
+    /// The rewritten contents. They begin with a `#sourceLocation` directive that names the original file.
+    public var text: String
+
+    /// Creates a rewritten file.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
