@@ -27,10 +27,14 @@ public struct ReportBuilder {
             guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { continue }
             scans[file.url] = SourceScan(text)
         }
+        let imports = Dictionary(
+            uniqueKeysWithValues: selection.targets.map { target in
+                (target.module, Set(target.swiftFiles.flatMap { scans[$0.url]?.imports.map(\.module) ?? [] }))
+            })
         let declared = scans.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
         return ProjectReport(
             project: project.url.lastPathComponent, configuration: configuration,
-            targets: selection.targets.map { report(of: $0, declared: declared) },
+            targets: selection.targets.map { report(of: $0, declared: declared, imports: imports) },
             omittedTargets: selection.omitted.map { omitted in
                 .init(
                     name: omitted.target.name, kind: omitted.target.kind.rawValue, message: omitted.reason,
@@ -39,7 +43,9 @@ public struct ReportBuilder {
             packages: packages, findings: projectFindings)
     }
 
-    private func report(of target: ImportedTarget, declared: Set<String>) -> ProjectReport.Target {
+    private func report(
+        of target: ImportedTarget, declared: Set<String>, imports: [String: Set<String>]
+    ) -> ProjectReport.Target {
         var findings = FindingList()
         addFiles(of: target, to: &findings)
         let available = addModules(of: target, to: &findings)
@@ -53,7 +59,7 @@ public struct ReportBuilder {
                     at: .init(file: path(file.url), line: identifier.line))
             }
         }
-        for diagnostic in SourceDiagnostics.diagnostics(of: target, in: selection) {
+        for diagnostic in SourceDiagnostics.diagnostics(of: target, in: selection, imports: imports) {
             findings.add(
                 .rewriting, diagnostic.severity == .error ? .missing : .limited, diagnostic.message, "",
                 diagnostic.remedy,

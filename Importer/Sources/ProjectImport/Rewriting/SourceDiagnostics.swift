@@ -21,7 +21,25 @@ enum SourceDiagnostics {
     }
 
     /// Returns the problems in the sources of a target, without a cache.
-    static func diagnostics(of target: ImportedTarget, in selection: TargetSelection) -> [ImportDiagnostic] {
-        []
+    static func diagnostics(
+        of target: ImportedTarget, in selection: TargetSelection, imports: [String: Set<String>]
+    ) -> [ImportDiagnostic] {
+        let engine = SwiftSyntaxEngine(
+            target, selection: selection, imports: imports[target.module, default: []],
+            trestleModules: Set(FrameworkCatalog.all.filter { $0.product != nil }.map(\.module)))
+        let dependencies = TargetDependencies(selection, imports: imports).all(of: target.module)
+        var context: [String: [SwiftSyntaxEngine.Declarations]] = [:]
+        for module in dependencies {
+            context[module] = texts(of: selection.target(module: module)).map(engine.declarations)
+        }
+        let files = texts(of: target)
+        let session = engine.session(declarations: files.map(engine.declarations), dependencies: context)
+        return files.flatMap { engine.rewrite(path: $0.path, text: $0.text, in: session).diagnostics }
+    }
+
+    private static func texts(of target: ImportedTarget?) -> [(path: String, text: String)] {
+        (target?.swiftFiles ?? []).compactMap { file in
+            (try? String(contentsOf: file.url, encoding: .utf8)).map { (file.url.standardizedFileURL.path, $0) }
+        }
     }
 }
