@@ -20,9 +20,6 @@ struct SourceRewriter<Engine: RewritingEngine> {
         var text: String
     }
 
-    /// The names of outputs that other files of the target have.
-    static var reservedNames: Set<String> { ["Sources.swift", SourceDiagnostics.fileName] }
-
     init(engine: Engine, cache: RewriteCache<Engine.Declarations>) {
         self.engine = engine
         self.cache = cache
@@ -136,20 +133,22 @@ struct SourceRewriter<Engine: RewritingEngine> {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the names of rewritten files by path. Files with the same name in different folders get different names.
+    /// Returns the names of rewritten files by path.
+    ///
+    /// Files with the same name in different folders get different names. The names differ from the original ones, because the compiler warns
+    /// if two paths produce the same `#fileID`. Only `main.swift` keeps its name, which makes it the entry point.
     static func outputNames(_ paths: some Sequence<String>) -> [String: String] {
         var names: [String: String] = [:]
-        var taken = reservedNames
+        var taken: Set<String> = []
         for path in paths.sorted() {
             let name = (path as NSString).lastPathComponent
-            if taken.insert(name).inserted {
-                names[path] = name
-                continue
-            }
             let base = (name as NSString).deletingPathExtension
-            let hash = String(ContentHash.hash(path.utf8), radix: 36)
-            names[path] = "\(base)-\(hash).swift"
-            taken.insert("\(base)-\(hash).swift")
+            var output = name == "main.swift" ? name : "\(base).linux.swift"
+            if !taken.insert(output).inserted {
+                output = "\(base)-\(String(ContentHash.hash(path.utf8), radix: 36)).linux.swift"
+                taken.insert(output)
+            }
+            names[path] = output
         }
         return names
     }
