@@ -34,6 +34,8 @@ struct BundleAssembler {
     mutating func assemble(_ target: ImportedTarget, infoPlist: Data) throws {
         try write(infoPlist, to: "Info.plist", from: target.target.location.file)
         let copied = target.target.copies.filter { $0.destination == .resources || $0.destination == .wrapper }
+        // Xcode compiles models, shaders and intents in the phase for sources.
+        for source in target.target.sources where Self.isCompiledResource(source.kind) { add(source, subfolder: "") }
         for resource in target.target.resources where resource.url != target.settings.infoPlistFile {
             add(resource, subfolder: "")
         }
@@ -42,6 +44,13 @@ struct BundleAssembler {
         }
         try folder.removeOthers()
         catalogs = currentCatalogs
+    }
+
+    private static func isCompiledResource(_ kind: ProjectFile.Kind) -> Bool {
+        switch kind {
+        case .coreDataModel, .coreDataMapping, .coreMLModel, .metal, .intentDefinition, .stringCatalog: true
+        default: false
+        }
     }
 
     private mutating func add(_ resource: ProjectFile, subfolder: String) {

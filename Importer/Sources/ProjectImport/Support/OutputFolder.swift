@@ -36,6 +36,8 @@ struct OutputFolder {
     mutating func copy(_ source: URL, to path: String) throws {
         guard let status = FileStatus(source) else { throw CocoaError(.fileReadNoSuchFile) }
         if status.isDirectory {
+            let folder = url.appendingPathComponent(path)
+            if let existing = FileStatus(folder, followingLinks: false), !existing.isDirectory { try replace(folder) }
             try FileManager.default.createDirectory(
                 at: url.appendingPathComponent(path), withIntermediateDirectories: true)
             paths.insert(path)
