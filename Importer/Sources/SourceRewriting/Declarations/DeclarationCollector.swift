@@ -186,8 +186,11 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
                 member.flags.insert(.exposed)
                 member.objCName = attribute.objCName
             case "IBAction", "IBSegueAction", "IBInspectable", "IBOutlet", "GKInspectable":
-                member.flags.formUnion([.exposed, .isInterfaceBuilder])
+                member.flags.insert(.exposed)
             case "nonobjc": member.flags.insert(.nonObjC)
+            case "available":
+                let text = attribute.arguments?.trimmedDescription ?? ""
+                if text.contains("deprecated") || text.contains("unavailable") { member.flags.insert(.isDeprecated) }
             case "MainActor": member.flags.insert(.isMainActor)
             default: continue
             }
@@ -238,7 +241,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             var member = member
             let scope = declarations.extensions[index]
             let mayMove =
-                !member.flags.isDisjoint(with: [.isOverride, .exposed]) || scope.isObjC
+                !member.flags.isDisjoint(with: [.isOverride, .exposed]) || scope.isObjC || member.access == .open
                 || (member.kind == .method && UIKitProtocols.optionalMethodNames.contains(member.fullName))
             if mayMove { member.source = source(of: node) }
             declarations.extensions[index].members.append(member)

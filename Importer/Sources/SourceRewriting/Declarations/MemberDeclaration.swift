@@ -33,8 +33,8 @@ struct MemberDeclaration: Hashable, Codable, Sendable {
         /// Whether the setter has a lower access level than the property.
         static let hasPrivateSetter = Flags(rawValue: 1 << 13)
         static let isRequired = Flags(rawValue: 1 << 14)
-        /// Whether nibs call or set the member.
-        static let isInterfaceBuilder = Flags(rawValue: 1 << 15)
+        /// Whether an attribute marks the member as deprecated or unavailable.
+        static let isDeprecated = Flags(rawValue: 1 << 15)
     }
 
     var kind: Kind

@@ -91,7 +91,7 @@ struct ClassPlan: Sendable {
         for member in candidates where member.extension?.isConstrained == false {
             let isAdded = addedOverrides.contains(Self.id(member.declaration, of: entry.key, path: member.path))
             let moves =
-                member.declaration.flags.contains(.isOverride) || isAdded
+                member.declaration.flags.contains(.isOverride) || isAdded || member.declaration.access == .open
                 || (overridden.contains(member.declaration.fullName) && !member.declaration.flags.contains(.isFinal))
             guard moves, let source = member.declaration.source else { continue }
             moved[entry.key, default: []].append(member)

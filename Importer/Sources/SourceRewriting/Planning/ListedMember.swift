@@ -12,7 +12,7 @@ enum ListedMember {
             member.declaration.kind != .initializer
         else { return false }
         if flags.contains(.exposed) || member.extension?.isObjC == true { return true }
-        if hasObjCMembers && member.access > .fileprivate { return true }
+        if hasObjCMembers && member.access > .fileprivate { return !flags.contains(.isDeprecated) }
         return member.declaration.kind == .method && requirements.contains(member.declaration.fullName)
     }
 

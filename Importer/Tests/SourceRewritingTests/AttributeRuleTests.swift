@@ -1,0 +1,44 @@
+import SourceRewriting
+import Testing
+
+@Suite struct AttributeRuleTests {
+    @Test("the application delegate becomes the main type")
+    func main() {
+        #expect(
+            rewritten("@UIApplicationMain\nclass A: UIResponder, UIApplicationDelegate {}\n")
+                == "@main\nclass A: UIResponder, UIApplicationDelegate {}\n")
+        #expect(rewritten("@NSApplicationMain class A {}").hasPrefix("@main class A"))
+    }
+
+    @Test(
+        "attributes of Objective-C are removed",
+        arguments: [
+            ("@IBOutlet weak var a: UIView!", "weak var a: UIView!"),
+            ("@IBOutlet\n    var a: [UIView]!", "\n    var a: [UIView]!"),
+            ("@nonobjc func f() {}", "func f() {}"),
+            ("@objc   dynamic var a = 1", "dynamic var a = 1"),
+            ("@objc(named) public var a = 1", "public var a = 1"),
+            ("@objc /* why */ var a = 1", " /* why */ var a = 1"),
+            ("@IBDesignable var a = 1", "@IBDesignable var a = 1"),
+        ])
+    func removed(source: String, expected: String) {
+        #expect(rewritten("struct S {\n    \(source)\n}") == "struct S {\n    \(expected)\n}")
+    }
+
+    @Test("attributes of types are removed")
+    func types() {
+        #expect(rewritten("@objc enum E: Int { case a }") == "enum E: Int { case a }")
+        #expect(rewritten("@objcMembers class C: NSObject {}") == "class C: NSObject {}")
+        #expect(rewritten("@objc(XYZ) class C: NSObject {}") == "class C: NSObject {}")
+    }
+
+    @Test("managed properties are reported with file and line")
+    func managed() {
+        let found = diagnostics("class C {\n    @NSManaged var name: String\n}")
+        #expect(found.count == 1)
+        #expect(found.first?.severity == .error)
+        #expect(found.first?.line == 3)
+        #expect(found.first?.column == 5)
+        #expect(found.first?.description.hasPrefix("/app/File.swift:3:5: error: Core Data") == true)
+    }
+}

@@ -1,0 +1,84 @@
+import SourceRewriting
+import Testing
+
+@Suite struct ExpressionRuleTests {
+    @Test(
+        "conditions have the values of an iOS device",
+        arguments: [
+            ("os(iOS)", "os(Linux)"), ("!os(iOS)", "!os(Linux)"), ("os(iOS) || os(tvOS)", "os(Linux) || os(tvOS)"),
+            ("(os(iOS) && DEBUG)", "(os(Linux) && DEBUG)"), ("os(macOS)", "os(macOS)"),
+            ("targetEnvironment(simulator)", "targetEnvironment(simulator)"), ("canImport(UIKit)", "canImport(UIKit)"),
+        ])
+    func conditions(source: String, expected: String) {
+        #expect(rewritten("#if \(source)\n#endif") == "#if \(expected)\n#endif")
+        #expect(rewritten("#if DEBUG\n#elseif \(source)\n#endif") == "#if DEBUG\n#elseif \(expected)\n#endif")
+    }
+
+    @Test("clauses that are not compiled are left alone")
+    func inactive() {
+        let text = rewritten("#if os(macOS)\n@objc class A {}\n#elseif os(iOS)\n@objc class B {}\n#else\n@objc class C {}\n#endif")
+        #expect(text == "#if os(macOS)\n@objc class A {}\n#elseif os(Linux)\nclass B {}\n#else\n@objc class C {}\n#endif")
+    }
+
+    @Test("bundles of classes are found by the name of the module")
+    func bundle() {
+        #expect(rewritten("let b = Bundle(for: A.self)") == "let b = Bundle(containing: A.self)")
+        #expect(rewritten("let b = Other(for: A.self)") == "let b = Other(for: A.self)")
+    }
+
+    @Test("fulfill as a value becomes a closure")
+    func fulfill() {
+        #expect(rewritten("f(completion: e.fulfill)") == "f(completion: { e.fulfill() })")
+        #expect(rewritten("e.fulfill()") == "e.fulfill()")
+    }
+
+    @Test("a file that calls autoreleasepool declares it")
+    func autoreleasePool() {
+        let text = rewritten("autoreleasepool { }\nautoreleasepool { }")
+        #expect(text.hasPrefix("autoreleasepool { }\nautoreleasepool { }\nfileprivate func autoreleasepool<R>"))
+        #expect(text.components(of: "fileprivate func").count == 2)
+    }
+
+    @Test(
+        "initializers of metatypes are called by UIKit",
+        arguments: [
+            ("cellType.init(style: .default, reuseIdentifier: nil)", true), ("T(style: .default, reuseIdentifier: nil)", true),
+            ("T.init(frame: .zero)", true), ("viewType.init()", true), ("viewType.init(frame: .zero)", true),
+            ("Fixed(style: .default, reuseIdentifier: nil)", false), ("fixedType.init(frame: .zero)", false),
+            ("super.init(frame: .zero)", false), ("self.init(frame: .zero)", false), ("otherType.init()", false),
+            ("U()", false), ("UIView(frame: .zero)", false),
+        ])
+    func metatypes(call: String, isRewritten: Bool) {
+        let text = rewritten(
+            """
+            class Fixed: UIView { required override init(frame: CGRect) {} }
+            protocol Other { init() }
+            func f<T: UITableViewCell, U: Other>(cellType: T.Type, viewType: UIView.Type, fixedType: Fixed.Type,
+                otherType: Other.Type) {
+                _ = \(call)
+            }
+            """)
+        #expect(text.contains("dynamicInit(") == isRewritten)
+        if isRewritten {
+            let expected = call.hasPrefix("T(") ? "T.dynamicInit" + call.dropFirst() : call.replacing("init", with: "dynamicInit")
+            #expect(text.contains("_ = \(expected)\n"))
+        }
+    }
+
+    @Test("calls of the Objective-C runtime and key-value observation are reported")
+    func runtime() {
+        let found = diagnostics(
+            "func f() {\nmethod_exchangeImplementations(a, b)\no.addObserver(o, forKeyPath: \"a\", options: [], context: nil)\n"
+                + "o.observe(\\.x) { _, _ in }\no.observe(3)\n}")
+        #expect(found.map(\.severity) == [.error, .warning, .warning])
+        #expect(found.map(\.line) == [3, 4, 5])
+        #expect(found.allSatisfy { $0.remedy != nil })
+    }
+}
+
+extension String {
+    /// Returns the string with each occurrence of another one replaced.
+    func replacing(_ part: String, with replacement: String) -> String {
+        components(of: part).joined(separator: replacement)
+    }
+}

@@ -1,0 +1,64 @@
+import SourceRewriting
+import Testing
+
+@Suite struct ImportRuleTests {
+    private func imports(_ source: String, modules: Set<String> = []) -> [Substring] {
+        let options = RewriteOptions(moduleName: "App", availableModules: modules)
+        let text = RewriteSample(options: options).rewrite(["File.swift": source]).files[0].text
+        return text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).map { $0.drop { $0 == " " } }
+            .filter { $0.contains("import ") }
+    }
+
+    @Test("modules that Linux lacks are removed with a warning")
+    func removed() {
+        let result = RewriteSample().rewrite(["File.swift": "import Foundation\nimport CoreData\n"])
+        #expect(result.files[0].text.hasSuffix("import Foundation\nimport Foundation\n"))
+        #expect(result.diagnostics.map(\.severity) == [.warning])
+        #expect(result.diagnostics.first?.line == 2)
+        #expect(result.diagnostics.first?.message.contains("'CoreData'") == true)
+    }
+
+    @Test("modules with equivalents are replaced silently")
+    func replaced() {
+        let options = RewriteOptions(moduleName: "App", availableModules: ["os", "CoreServices"])
+        let result = RewriteSample(options: options).rewrite([
+            "File.swift": "import UIKit\nimport Darwin\nimport OSLog\nimport MobileCoreServices\n"
+        ])
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.files[0].text.hasSuffix("import UIKit\nimport Foundation\nimport os\nimport CoreServices\n"))
+    }
+
+    @Test("imports of submodules and single declarations import the module")
+    func scoped() {
+        #expect(imports("import UIKit.UIGestureRecognizerSubclass") == ["import UIKit"])
+        #expect(imports("@_exported import class UIKit.UIView") == ["@_exported import UIKit"])
+        #expect(imports("import struct Foundation.Date") == ["import Foundation"])
+        #expect(imports("import struct Other.Date", modules: ["Other"]).last == "import struct Other.Date")
+        #expect(imports("@testable import App", modules: ["App"]).last == "@testable import App")
+    }
+
+    @Test("modules whose types are used are added")
+    func added() {
+        #expect(imports("import Foundation\nlet a: URLSession") == ["import FoundationNetworking", "import Foundation"])
+        #expect(imports("import Foundation\nlet a: XMLParser") == ["import FoundationXML", "import Foundation"])
+        #expect(imports("import Foundation\nlet a: UIColor") == ["import UIKit", "import Foundation"])
+        #expect(imports("import UIKit\nlet a: UIColor") == ["import UIKit"])
+        #expect(imports("let a: NSLayoutConstraint") == ["import UIKit"])
+        #expect(imports("struct UIThing {}\nlet a: UIThing") == ["import Foundation"])
+        #expect(imports("let a = 1") == [])
+    }
+
+    @Test("added imports leave the lines unchanged")
+    func lines() {
+        let text = RewriteSample().rewrite(["File.swift": "// comment\nlet a: UIColor"]).files[0].text
+        let directive = "#sourceLocation(file: \"/app/File.swift\", line: 1)\n"
+        #expect(text == directive + "import UIKit\n" + directive + "// comment\nlet a: UIColor")
+    }
+
+    @Test("paths with quotation marks are escaped")
+    func escaping() {
+        let file = SourceFile(path: "/a \"b\"/F.swift", text: "")
+        let text = TargetRewriter(options: RewriteOptions(moduleName: "App")).rewrite([file]).files[0].text
+        #expect(text == "#sourceLocation(file: \"/a \\\"b\\\"/F.swift\", line: 1)\n")
+    }
+}

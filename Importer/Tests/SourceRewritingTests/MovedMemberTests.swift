@@ -1,0 +1,104 @@
+import SourceRewriting
+import Testing
+
+@Suite struct MovedMemberTests {
+    @Test("an override in an extension moves into the body of the class in another file")
+    func override() {
+        let files = RewriteSample().rewrite([
+            "C.swift": "import UIKit\nclass C: UIViewController {\n}\nlet after = 1",
+            "E.swift": """
+            import UIKit
+            import Dispatch
+            extension C {
+                override func viewDidLoad() {
+                    helper(#selector(tap))
+                }
+                private func helper(_ s: Selector) {}
+                @objc func tap() {}
+            }
+            """,
+        ]).files
+        let expected = """
+            #sourceLocation(file: "/app/E.swift", line: 4)
+            override func viewDidLoad() {
+                    helper(Selector("tap"))
+                }
+            #sourceLocation(file: "/app/C.swift", line: 3)
+            }
+            let after = 1
+            """
+        #expect(files[0].text.hasSuffix(expected))
+        #expect(files[0].text.contains("import Dispatch"))
+        #expect(files[1].text.contains("extension C {\n    \n\n\n    func helper"))
+    }
+
+    @Test("a member of an extension that a subclass overrides moves")
+    func overridden() {
+        let text = rewritten(
+            "class A: NSObject {\n}\npublic extension A {\n@objc func f() {}\n@objc func g() {}\n}\n"
+                + "class B: A { override func f() {} }")
+        #expect(text.contains("line: 5)\npublic func f() {}\n#sourceLocation(file: \"/app/File.swift\", line: 3)\n}"))
+        #expect(text.contains("{\n\nfunc g() {}\n}"))
+    }
+
+    @Test("an open member of an extension moves, because other modules can override it")
+    func open() {
+        let text = rewritten("open class A: NSObject {\n}\nextension A {\nopen func f() {}\n}")
+        #expect(text.contains("\nopen func f() {}\n#sourceLocation"))
+    }
+
+    @Test("an override in an extension of a class of UIKit is reported")
+    func platform() {
+        let found = diagnostics("extension UIView {\n    override func layoutSubviews() {}\n}")
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.first?.line == 3)
+    }
+
+    @Test("a delegate method that only a subclass has is forwarded by the conforming class")
+    func forwarding() {
+        let text = rewritten(
+            """
+            class A: UIViewController, UITableViewDelegate {
+            }
+            class B: A {
+                func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}
+            }
+            class C: B {
+                override func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}
+            }
+            """)
+        #expect(text.contains("private final class AUITableViewDelegateDefaults: NSObject, UITableViewDelegate {"))
+        #expect(
+            text.contains(
+                "@MainActor func tableView(_ p0: UITableView, didSelectRowAt p1: IndexPath) { "
+                    + "AUITableViewDelegateDefaults().tableView(p0, didSelectRowAt: p1) }"))
+        #expect(text.contains("class B: A {\n    override func tableView"))
+        #expect(text.components(of: "override func").count == 3)
+    }
+
+    @Test("a delegate method in an extension of the subclass moves and overrides")
+    func forwardingInExtension() {
+        let text = rewritten(
+            "class A: NSObject, UITextFieldDelegate {}\nclass B: A {\n}\nextension B {\n"
+                + "func textFieldDidEndEditing(_ f: UITextField) {}\n}")
+        #expect(text.contains("class B: A {\n\n#sourceLocation(file: \"/app/File.swift\", line: 6)\noverride func"))
+    }
+
+    @Test("delegate methods of the conforming class and of table view controllers are left alone")
+    func unchanged() {
+        let source = """
+            class A: NSObject, UITextFieldDelegate { func textFieldDidEndEditing(_ f: UITextField) {} }
+            class B: A { override func textFieldDidEndEditing(_ f: UITextField) {} }
+            class T: UITableViewController {}
+            class U: T { override func numberOfSections(in t: UITableView) -> Int { 1 } }
+            """
+        #expect(rewritten(source) == source)
+    }
+}
+
+extension String {
+    /// Returns the parts between the occurrences of a separator.
+    func components(of separator: String) -> [Substring] {
+        split(separator: separator, omittingEmptySubsequences: false)
+    }
+}
