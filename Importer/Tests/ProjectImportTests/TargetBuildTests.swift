@@ -87,7 +87,7 @@ import Testing
         try build(project)
         try FileManager.default.removeItem(at: project.url("App/A.swift"))
         try build(project)
-        #expect(try sources(project) == ["A.linux.swift", "TrestleDiagnostics.swift", "main.swift"])
+        #expect(try sources(project) == ["A.linux.swift", "TrestleSupport.swift", "main.swift"])
         #expect(try project.text("\(work("App"))/Sources/A.linux.swift").contains("class B {}"))
         try FileManager.default.removeItem(at: project.url("\(work("App"))/Sources/main.swift"))
         try build(project)

@@ -91,7 +91,9 @@ public struct ImportedProject: Sendable {
     private static func pattern(_ test: String, in target: ImportedTarget) -> String {
         let name = test.hasSuffix("()") ? String(test.dropLast(2)) : test
         let isMethod = name.contains("/")
-        return "^\(target.module)\\.\(NSRegularExpression.escapedPattern(for: name))" + (isMethod ? "(\\(|$)" : "/")
+        // The escaped slash is valid in some syntaxes only.
+        let escaped = NSRegularExpression.escapedPattern(for: name).replacingOccurrences(of: "\\/", with: "/")
+        return "^\(target.module)\\.\(escaped)" + (isMethod ? "(\\(|$)" : "/")
     }
 
     private static func arguments(_ options: Scheme.Options?, _ settings: BuildSettings) -> [String] {

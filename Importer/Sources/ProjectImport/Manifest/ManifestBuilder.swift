@@ -49,7 +49,7 @@ struct ManifestBuilder {
         var modules: Set<String> = []
         for file in target.swiftFiles {
             guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { continue }
-            modules.formUnion(SourceScan(text).imports.map(\.module))
+            modules.formUnion(SourceScan(text).modules)
         }
         return modules
     }

@@ -29,15 +29,21 @@ struct TrestlePackage {
                 .error, "The package does not contain the plugin XcodeSources.",
                 remedy: "Specify a checkout of Trestle, or its URL, with '--trestle'.", file: manifest)
         }
-        products = Self.names(after: ".library(", in: text)
-        for kind in [".target(", ".systemLibrary("] { modules.formUnion(Self.names(after: kind, in: text)) }
+        let targets = Self.declarations(of: [".target(", ".systemLibrary("], in: text)
+        // Each framework is a product of its own, with the name of its target.
+        let frameworks = targets.filter { $0.text.contains("path: \"Platform/Frameworks/\($0.name)\"") }
+        products = Set((Self.declarations(of: [".library("], in: text) + frameworks).map(\.name))
+        // Examples and tests are not part of products.
+        modules = Set(
+            targets.filter { !$0.text.contains("path: \"Examples/") && !$0.text.contains("path: \"Tests/") }.map(\.name)
+        )
     }
 
     /// The modules of the table of frameworks that the products contain, sorted.
     var modulesOfProducts: [String] {
-        FrameworkCatalog.all.filter { framework in
-            framework.product.map { products?.contains($0) ?? true } ?? false
-        }.map(\.module)
+        FrameworkCatalog.providedModules.filter { module in
+            FrameworkCatalog.framework(named: module)?.product.map { products?.contains($0) ?? true } ?? false
+        }
     }
 
     /// Returns the products that a target needs for the modules that it imports.
@@ -47,20 +53,20 @@ struct TrestlePackage {
         return Set(names).filter { products?.contains($0) ?? true }.sorted()
     }
 
-    /// Returns the names of the declarations of a kind in a manifest.
-    private static func names(after kind: String, in text: String) -> Set<String> {
-        var names: Set<String> = []
-        var rest = text[...]
-        while let range = rest.range(of: kind) {
-            rest = rest[range.upperBound...]
-            let argument = rest.drop(while: \.isWhitespace)
-            guard argument.hasPrefix("name:"), let open = argument.firstIndex(of: "\"") else { continue }
-            let declaration = argument.prefix(
-                upTo: argument.range(of: "name:", range: open..<argument.endIndex)?.lowerBound ?? argument.endIndex)
-            // Examples and tests are not part of products.
-            if declaration.contains("path: \"Examples/") || declaration.contains("path: \"Tests/") { continue }
-            names.insert(String(argument[argument.index(after: open)...].prefix { $0 != "\"" }))
+    /// Returns the declarations of some kinds in a manifest, with the text up to the next name.
+    private static func declarations(of kinds: [String], in text: String) -> [(name: String, text: Substring)] {
+        var declarations: [(name: String, text: Substring)] = []
+        for kind in kinds {
+            var rest = text[...]
+            while let range = rest.range(of: kind) {
+                rest = rest[range.upperBound...]
+                let argument = rest.drop(while: \.isWhitespace)
+                guard argument.hasPrefix("name:"), let open = argument.firstIndex(of: "\"") else { continue }
+                let name = argument[argument.index(after: open)...].prefix { $0 != "\"" }
+                let end = argument.range(of: "name:", range: open..<argument.endIndex)?.lowerBound
+                declarations.append((String(name), argument[..<(end ?? argument.endIndex)]))
+            }
         }
-        return names
+        return declarations
     }
 }

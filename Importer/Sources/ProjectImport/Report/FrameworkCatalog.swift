@@ -53,6 +53,11 @@ public enum FrameworkCatalog {
     /// The modules that the program makes available under another name, without a product.
     public static let generatedModules: Set<String> = ["Combine"]
 
+    /// The modules that Trestle's package contains, sorted. Of the module ObjectiveC it has a part, under another name.
+    static var providedModules: [String] {
+        all.filter { $0.product != nil && $0.module != "ObjectiveC" }.map(\.module)
+    }
+
     private static let frameworks: [String: FrameworkInformation] = {
         let all = system + interface + services + media + data + missing
         return Dictionary(all.map { ($0.module, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,13 +68,14 @@ public enum FrameworkCatalog {
         .full("FoundationEssentials"), .full("FoundationInternationalization"), .full("Dispatch"), .full("XCTest"),
         .full("Testing"), .full("Observation"), .full("RegexBuilder"), .full("Synchronization"),
         .full("Distributed"), .full("Glibc"), .full("_Concurrency"), .full("_StringProcessing"),
-        .limited(
-            "Darwin", "The import is replaced with that of Glibc, which lacks functions of Apple's C library.",
-            "Use Foundation, or guard the code with '#if canImport(Darwin)'."),
+        .part(
+            "Darwin", "The module contains the common functions of Apple's C library.",
+            "Use Foundation for other functions."),
         .limited(
             "ObjectiveC",
-            "There is no Objective-C runtime: the import is removed, and functions such as class_addMethod are missing.",
-            "Use closures, protocols or subclasses in place of the runtime's functions."),
+            "There is no Objective-C runtime: associated objects exist, and functions that change classes are missing.",
+            "Use closures, protocols or subclasses in place of the runtime's functions.", product: "AssociatedObjects"),
+        .full("AssociatedObjects", product: "AssociatedObjects"),
         .limited(
             "Combine", "The module re-exports OpenCombine, which lacks the newest operators.",
             "See the list of operators in the README of OpenCombine."),
@@ -83,10 +89,8 @@ public enum FrameworkCatalog {
         .full("Changeset", product: "Changeset"), .full("ScreenDriver", product: "ScreenDriver"),
         .full("TrestleTesting", product: "TrestleTesting"),
         .part("SafariServices", "Pages open in the desktop's browser.", ""),
-        .part(
-            "UserNotifications",
-            "Local notifications with time triggers are shown by the desktop; there are no remote ones.", ""),
-        .part("MessageUI", "Messages cannot be sent: canSendMail() and canSendText() return false.", ""),
+        .part("UserNotifications", "The desktop displays local notifications; there are no remote ones.", ""),
+        .part("MessageUI", "E-mail opens in the desktop's program; text messages cannot be sent.", ""),
         .part("UniformTypeIdentifiers", "The common types are declared.", ""),
         .part("CoreServices", "The constants for common types are declared.", "Use UniformTypeIdentifiers."),
         .part("MobileCoreServices", "The constants for common types are declared.", "Use UniformTypeIdentifiers."),
@@ -145,7 +149,7 @@ public enum FrameworkCatalog {
 
     private static let media: [FrameworkInformation] = [
         .missing("MediaPlayer", "There is no media library."),
-        .missing("AudioToolbox", "Sounds of the system are missing."),
+        .part("AudioToolbox", "Sounds of the system are not played.", ""),
         .missing("AVFAudio", "Audio is not played."), .missing("CoreAudio", "Audio is not played."),
         .missing("CoreMedia", "Media types are missing."), .missing("CoreVideo", "Pixel buffers are missing."),
         .missing("CoreImage", "Image filters are missing."),

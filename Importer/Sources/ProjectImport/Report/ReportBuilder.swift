@@ -29,7 +29,7 @@ public struct ReportBuilder {
         }
         let imports = Dictionary(
             uniqueKeysWithValues: selection.targets.map { target in
-                (target.module, Set(target.swiftFiles.flatMap { scans[$0.url]?.imports.map(\.module) ?? [] }))
+                (target.module, Set(target.swiftFiles.flatMap { scans[$0.url]?.modules ?? [] }))
             })
         let declared = scans.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
         return ProjectReport(
@@ -139,7 +139,7 @@ public struct ReportBuilder {
                 }
             }
         }
-        let scanned = Set(target.swiftFiles.flatMap { scans[$0.url]?.imports.map(\.module) ?? [] })
+        let scanned = Set(target.swiftFiles.flatMap { scans[$0.url]?.modules ?? [] })
         for linked in target.target.frameworks where linked.origin == .system && !scanned.contains(linked.name) {
             guard let framework = FrameworkCatalog.framework(named: linked.name) else { continue }
             add(framework, at: place(linked.location), to: &findings)

@@ -24,6 +24,20 @@ struct SourceScan: Sendable {
     /// The names that the file declares.
     private(set) var declaredNames: Set<String> = []
 
+    /// The names of the imported modules, with the modules that replace functions of the Objective-C runtime.
+    var modules: Set<String> {
+        var modules = Set(imports.map(\.module))
+        if identifiers.contains(where: { Self.associationNames.contains($0.name) }) {
+            modules.insert("AssociatedObjects")
+        }
+        return modules
+    }
+
+    private static let associationNames: Set<String> = [
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+        "objc_AssociationPolicy",
+    ]
+
     /// Scans a file.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the text.

@@ -40,7 +40,7 @@ struct RewriteCache<Declarations: Codable & Equatable & Sendable>: Codable {
             {
                 imports.formUnion(entry.imports)
             } else if let text = try? String(contentsOf: file.url, encoding: .utf8) {
-                imports.formUnion(SourceScan(text).imports.map(\.module))
+                imports.formUnion(SourceScan(text).modules)
             }
         }
         return imports

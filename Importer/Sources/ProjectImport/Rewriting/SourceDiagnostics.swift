@@ -2,13 +2,18 @@ import Foundation
 
 /// The problems that rewriting finds in the sources of a target.
 enum SourceDiagnostics {
-    /// The name of the generated file that contains the warnings.
-    static let fileName = "TrestleDiagnostics.swift"
+    /// The name of the generated file that contains the warnings and the imports for all files.
+    static let fileName = "TrestleSupport.swift"
 
     /// Returns a source file for which the compiler reports warnings at their positions. SwiftPM displays the output of a plugin's command only
     /// if the command fails.
-    static func sourceFile(_ diagnostics: [ImportDiagnostic]) -> String {
+    ///
+    /// - Parameters:
+    ///   - diagnostics: The problems.
+    ///   - imports: The modules that all files of the target see without importing them.
+    static func sourceFile(_ diagnostics: [ImportDiagnostic], imports: [String] = []) -> String {
         var lines = ["\(ImportPlan.mark). The warnings about the sources of this target."]
+        lines += imports.map { "@_exported import \($0)" }
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             let text = [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.joined(separator: " ")
             if let file = diagnostic.file {
@@ -26,7 +31,7 @@ enum SourceDiagnostics {
     ) -> [ImportDiagnostic] {
         let engine = SwiftSyntaxEngine(
             target, selection: selection, imports: imports[target.module, default: []],
-            trestleModules: Set(FrameworkCatalog.all.filter { $0.product != nil }.map(\.module)))
+            trestleModules: Set(FrameworkCatalog.providedModules))
         let dependencies = TargetDependencies(selection, imports: imports).all(of: target.module)
         var context: [String: [SwiftSyntaxEngine.Declarations]] = [:]
         for module in dependencies {

@@ -66,7 +66,7 @@ struct SourceRewriter<Engine: RewritingEngine> {
                 if old[path]?.declarations != declarations { isStale = true }
                 entries[path] = Entry(
                     size: status.size, modification: status.modification, contentHash: hash,
-                    declarations: declarations, imports: Set(SourceScan(text).imports.map(\.module)))
+                    declarations: declarations, imports: SourceScan(text).modules)
             }
             if Set(old.keys) != Set(entries.keys) { isStale = true }
             modules[name] = entries

@@ -70,8 +70,9 @@ public struct TargetBuild {
         var files = [target.module: target.swiftFiles.map(\.url)]
         for module in dependencies { files[module] = selection.target(module: module)?.swiftFiles.map(\.url) ?? [] }
 
+        let imports = cache.imports(of: target)
         let engine = SwiftSyntaxEngine(
-            target, selection: selection, imports: cache.imports(of: target), trestleModules: trestleModules)
+            target, selection: selection, imports: imports, trestleModules: trestleModules)
         var sources = try OutputFolder(workFolder.appendingPathComponent("Sources"))
         var rewriter = SourceRewriter(engine: engine, cache: cache)
         try rewriter.run(module: target.module, files: files, into: &sources)
@@ -92,7 +93,11 @@ public struct TargetBuild {
         let diagnostics =
             missing + rewriter.diagnostics + bundle.diagnostics + information.diagnostics.map(ImportDiagnostic.init)
         try sources.write(
-            Data(SourceDiagnostics.sourceFile(diagnostics).utf8), to: SourceDiagnostics.fileName)
+            Data(
+                SourceDiagnostics.sourceFile(
+                    diagnostics,
+                    imports: ["AssociatedObjects"].filter { imports.contains($0) && trestleModules.contains($0) }
+                ).utf8), to: SourceDiagnostics.fileName)
         try sources.removeOthers()
         var newCache = rewriter.cache
         newCache.catalogs = bundle.catalogs
