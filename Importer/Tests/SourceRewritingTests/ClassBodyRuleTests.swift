@@ -12,9 +12,12 @@ import Testing
 
     @Test("a class without a superclass in UIKit conforms to the protocol")
     func model() {
-        let text = rewritten("class C {\n    @objc func tick() {}\n}\nclass D: NSObject, NSCoding { @objc func t() {} }")
+        let text = rewritten(
+            "class C {\n    @objc func tick() {}\n}\nclass D: NSObject, NSCoding { @objc func t() {} }")
         #expect(text.contains("class C: ObjCExposing {"))
-        #expect(text.contains("\n class var objcMembers: [ObjCMember] { [.method(\"tick\", { (o: C) in { () in o.tick() } })] } }"))
+        #expect(
+            text.contains(
+                "\n class var objcMembers: [ObjCMember] { [.method(\"tick\", { (o: C) in { () in o.tick() } })] } }"))
         #expect(text.contains("class D: NSObject, NSCoding, ObjCExposing {"))
     }
 

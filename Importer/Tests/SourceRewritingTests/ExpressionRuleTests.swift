@@ -16,8 +16,10 @@ import Testing
 
     @Test("clauses that are not compiled are left alone")
     func inactive() {
-        let text = rewritten("#if os(macOS)\n@objc class A {}\n#elseif os(iOS)\n@objc class B {}\n#else\n@objc class C {}\n#endif")
-        #expect(text == "#if os(macOS)\n@objc class A {}\n#elseif os(Linux)\nclass B {}\n#else\n@objc class C {}\n#endif")
+        let text = rewritten(
+            "#if os(macOS)\n@objc class A {}\n#elseif os(iOS)\n@objc class B {}\n#else\n@objc class C {}\n#endif")
+        #expect(
+            text == "#if os(macOS)\n@objc class A {}\n#elseif os(Linux)\nclass B {}\n#else\n@objc class C {}\n#endif")
     }
 
     @Test("bundles of classes are found by the name of the module")
@@ -42,7 +44,8 @@ import Testing
     @Test(
         "initializers of metatypes are called by UIKit",
         arguments: [
-            ("cellType.init(style: .default, reuseIdentifier: nil)", true), ("T(style: .default, reuseIdentifier: nil)", true),
+            ("cellType.init(style: .default, reuseIdentifier: nil)", true),
+            ("T(style: .default, reuseIdentifier: nil)", true),
             ("T.init(frame: .zero)", true), ("viewType.init()", true), ("viewType.init(frame: .zero)", true),
             ("Fixed(style: .default, reuseIdentifier: nil)", false), ("fixedType.init(frame: .zero)", false),
             ("super.init(frame: .zero)", false), ("self.init(frame: .zero)", false), ("otherType.init()", false),
@@ -60,7 +63,8 @@ import Testing
             """)
         #expect(text.contains("dynamicInit(") == isRewritten)
         if isRewritten {
-            let expected = call.hasPrefix("T(") ? "T.dynamicInit" + call.dropFirst() : call.replacing("init", with: "dynamicInit")
+            let expected =
+                call.hasPrefix("T(") ? "T.dynamicInit" + call.dropFirst() : call.replacing("init", with: "dynamicInit")
             #expect(text.contains("_ = \(expected)\n"))
         }
     }

@@ -39,7 +39,8 @@ import Testing
 
     @Test("modules whose types are used are added")
     func added() {
-        #expect(imports("import Foundation\nlet a: URLSession") == ["import FoundationNetworking", "import Foundation"])
+        #expect(
+            imports("import Foundation\nlet a: URLSession") == ["import FoundationNetworking", "import Foundation"])
         #expect(imports("import Foundation\nlet a: XMLParser") == ["import FoundationXML", "import Foundation"])
         #expect(imports("import Foundation\nlet a: UIColor") == ["import UIKit", "import Foundation"])
         #expect(imports("import UIKit\nlet a: UIColor") == ["import UIKit"])

@@ -15,7 +15,8 @@ import Testing
     @Test("optional requirements become optional properties with the default nil")
     func protocolDeclaration() {
         let text = rewritten(declaration)
-        #expect(text.hasPrefix("protocol P: AnyObject {\n    var optional_tap__on_: ((Int, String) -> Void)? { get }\n"))
+        #expect(
+            text.hasPrefix("protocol P: AnyObject {\n    var optional_tap__on_: ((Int, String) -> Void)? { get }\n"))
         #expect(text.contains("    var optional_value_for_: ((Int) -> Bool)? { get }\n"))
         #expect(text.contains("    var optional_title: String? { get }\n    func needed()\n}\n"))
         #expect(text.hasSuffix("var optional_title: String? { nil } }"))
@@ -34,7 +35,8 @@ import Testing
     @Test("a subclass implements a member that the conforming class lacks")
     func subclass() {
         let text = rewritten(
-            declaration + "class C: NSObject, P { func needed() {} }\nclass D: C { func value(for x: Int) -> Bool { true } }")
+            declaration
+                + "class C: NSObject, P { func needed() {} }\nclass D: C { func value(for x: Int) -> Bool { true } }")
         #expect(text.contains("func needed() {} ; var optional_value_for_: ((Int) -> Bool)? { nil } }"))
         #expect(text.contains("; override var optional_value_for_: ((Int) -> Bool)? { { self.value(for: $0) } } }"))
     }
@@ -64,7 +66,8 @@ import Testing
 
     @Test("an extension makes a class of UIKit conform")
     func platformClass() {
-        let text = rewritten(declaration + "extension UIView: P {\nfunc needed() {}\nfunc value(for x: Int) -> Bool { true }\n}")
+        let text = rewritten(
+            declaration + "extension UIView: P {\nfunc needed() {}\nfunc value(for x: Int) -> Bool { true }\n}")
         #expect(text.contains("\n var optional_value_for_: ((Int) -> Bool)? { { self.value(for: $0) } } }"))
     }
 

@@ -22,7 +22,8 @@ import Testing
     func bodies() {
         let rewriter = TargetRewriter(options: RewriteOptions(moduleName: "App"))
         let before = SourceFile(path: "/app/C.swift", text: "func f() {\n    print(1)\n}\nclass C: UIView {}")
-        let after = SourceFile(path: "/app/C.swift", text: "func f() {\n    print(2)\n    print(3)\n}\nclass C: UIView {}")
+        let after = SourceFile(
+            path: "/app/C.swift", text: "func f() {\n    print(2)\n    print(3)\n}\nclass C: UIView {}")
         #expect(rewriter.declarations(of: before) == rewriter.declarations(of: after))
     }
 

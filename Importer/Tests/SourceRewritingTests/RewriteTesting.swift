@@ -20,7 +20,8 @@ struct RewriteSample {
     /// Returns the rewritten lines of a file without directives and added imports.
     static func body(_ file: RewrittenFile) -> String {
         var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        if let last = lines.prefix(3).lastIndex(where: { $0.hasPrefix("#sourceLocation") && $0.hasSuffix("line: 1)") }) {
+        if let last = lines.prefix(3).lastIndex(where: { $0.hasPrefix("#sourceLocation") && $0.hasSuffix("line: 1)") })
+        {
             lines.removeFirst(last + 1)
         }
         return lines.joined(separator: "\n")

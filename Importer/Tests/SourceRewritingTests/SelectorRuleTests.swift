@@ -19,7 +19,8 @@ import Testing
 
     @Test("a selector with labels is resolved")
     func labeled() {
-        #expect(selector("#selector(tap(_:event:))", members: "@objc func tap(_ s: Int, event: Int) {}") == "tap:event:")
+        #expect(
+            selector("#selector(tap(_:event:))", members: "@objc func tap(_ s: Int, event: Int) {}") == "tap:event:")
         #expect(selector("#selector(C.tap(on:))", members: "@objc func tap(on s: Int) {}") == "tapOn:")
     }
 

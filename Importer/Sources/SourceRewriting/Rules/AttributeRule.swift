@@ -4,7 +4,8 @@ import SwiftSyntax
 enum AttributeRule {
     /// The attributes that are removed.
     static let removed: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "NSCopying", "GKInspectable", "_objcRuntimeName",
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "NSCopying", "GKInspectable",
+        "_objcRuntimeName",
     ]
 
     /// The capitalized attributes of the language, which are not property wrappers.

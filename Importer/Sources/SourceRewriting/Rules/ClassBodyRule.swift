@@ -35,8 +35,10 @@ extension FileRewriter {
         let superclasses = Array(index.chain(of: entry.key).dropFirst())
         let isListed = superclasses.contains { index.plan.listed[$0] != nil || UIKitClasses.declaresMembers($0) }
         let isLikely =
-            superclasses.last.map { index.types[$0] == nil && UIKitClasses.superclasses[$0] == nil
-                && UIKitClasses.looksLikeResponder($0) } ?? false
+            superclasses.last.map {
+                index.types[$0] == nil && UIKitClasses.superclasses[$0] == nil
+                    && UIKitClasses.looksLikeResponder($0)
+            } ?? false
         if isListed || isLikely {
             return "\(access)override class var objcMembers: [ObjCMember] { super.objcMembers + \(list) }"
         }

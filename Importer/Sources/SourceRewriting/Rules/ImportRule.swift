@@ -30,7 +30,9 @@ extension FileRewriter {
         var missing: [String] = []
         let names = typeNames.filter { index.types[$0] == nil && index.aliases[$0] == nil }
         let hasUIKit = imports.contains("UIKit")
-        if !hasUIKit && (needsUIKit || names.contains(where: ImportReplacements.isUIKitName)) { missing.append("UIKit") }
+        if !hasUIKit && (needsUIKit || names.contains(where: ImportReplacements.isUIKitName)) {
+            missing.append("UIKit")
+        }
         if !hasUIKit && missing.isEmpty && !imports.contains("Foundation") && !typeNames.isEmpty {
             missing.append("Foundation")
         }

@@ -40,8 +40,12 @@ extension FileRewriter {
                 }
             } else if let function = item.decl.as(FunctionDeclSyntax.self), function.modifiers.has(.optional) {
                 let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-                replace(item.decl, optional.first { $0.name == function.name.text && $0.kind == .method
-                    && $0.parameters.map(\.label) == labels })
+                replace(
+                    item.decl,
+                    optional.first {
+                        $0.name == function.name.text && $0.kind == .method
+                            && $0.parameters.map(\.label) == labels
+                    })
             } else if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.has(.optional) {
                 let name = variable.bindings.first?.pattern.trimmedDescription
                 replace(item.decl, optional.first { $0.name == name && $0.kind == .property })
@@ -146,7 +150,8 @@ extension FileRewriter {
     /// Rewrites an optional member that is not called, as in `delegate?.didTap != nil`, and optional properties.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, let known = index.optionalMembers[node.declName.baseName.text] else { return }
-        if let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self),
+        if let parent = node.parent,
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self),
             let call = parent.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == parent.id
         {
             return
@@ -176,7 +181,8 @@ extension FileRewriter {
         guard let match, owner != nil || canHave(base, protocolKey: match.protocolKey, isCertain: true) else {
             return false
         }
-        let text = "(\(base.trimmedDescription)\(callee.period.trimmedDescription)"
+        let text =
+            "(\(base.trimmedDescription)\(callee.period.trimmedDescription)"
             + "\(match.member.optionalRequirementName) != nil)"
         let isOptional = base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
         edits.replace(node.trimmedRange, with: isOptional ? "(\(text) as Bool?)" : text)
