@@ -54,6 +54,14 @@ import Testing
         #expect(found.first?.line == 3)
     }
 
+    @Test("an override of a member that an extension adds to a class of UIKit is reported")
+    func platformMember() {
+        let found = diagnostics(
+            "extension UIView {\n@objc var a: Int { 1 }\n}\nclass C: UIView {\n  override var a: Int { 2 }\n}")
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.first?.line == 6)
+    }
+
     @Test("a delegate method that only a subclass has is forwarded by the conforming class")
     func forwarding() {
         let text = rewritten(

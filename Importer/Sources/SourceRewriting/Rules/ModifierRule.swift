@@ -24,10 +24,29 @@ extension FileRewriter {
             edits.insert("override ", at: keyword.positionAfterSkippingLeadingTrivia)
         }
         shareIfNeeded(modifiers, names: names)
+        if !scope.isExtension, modifiers.has(.override), let member = overriddenExtensionMember(names, fullName) {
+            report(
+                .error, at: keyword,
+                "'\(fullName ?? names.joined())' overrides a member of an extension of '\(member)', which Linux lacks",
+                remedy: "declare the member in a superclass or in a protocol")
+        }
         if scope.isExtension, !isFragment, modifiers.has(.override), index.types[scope.key]?.isInTarget != true {
             report(
                 .error, at: keyword, "an extension of '\(scope.key)' cannot override on Linux",
                 remedy: "override in a subclass")
+        }
+    }
+
+    /// Returns the class of another module to which an extension of the target adds the overridden member.
+    private func overriddenExtensionMember(_ names: [String], _ fullName: String?) -> String? {
+        guard let scope = scopes.last else { return nil }
+        return index.chain(of: scope.key).dropFirst().first { owner in
+            index.types[owner] == nil
+                && index.externalMembers[owner]?.contains { member in
+                    let declaration = member.declaration
+                    return fullName.map { $0 == declaration.fullName }
+                        ?? (declaration.kind == .property && names.contains(declaration.name))
+                } == true
         }
     }
 

@@ -13,12 +13,20 @@ enum UIKitProtocols {
             let words = line.split(whereSeparator: { $0 == " " || $0 == ":" && !line.hasPrefix("  ") }).map(String.init)
             guard let first = words.first else { continue }
             if line.hasPrefix("  ") {
-                entries[current]?.optionalMethods.formUnion(words.dropFirst().map { first + $0 })
+                var base = ""
+                for word in words {
+                    if word.hasPrefix("(") {
+                        entries[current]?.optionalMethods.insert(base + word)
+                    } else {
+                        base = word
+                    }
+                }
             } else {
                 current = first
                 entries[current] = Entry(inherited: Array(words.dropFirst()))
             }
         }
+        for name in plainNames.split(separator: " ") { entries[String(name)] = Entry() }
         return entries
     }()
 
