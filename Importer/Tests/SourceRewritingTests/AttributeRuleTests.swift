@@ -41,4 +41,17 @@ import Testing
         #expect(found.first?.column == 5)
         #expect(found.first?.description.hasPrefix("/app/File.swift:3:5: error: Core Data") == true)
     }
+
+    @Test("test cases on the main actor get an annotation without which XCTest traps")
+    func testCases() {
+        #expect(
+            rewritten("@MainActor final class T: XCTestCase {}").hasPrefix("@preconcurrency @MainActor final class"))
+        let source = "class B: XCTestCase {}\nclass T: B { @MainActor func testA() {}\n@MainActor func help() {} }"
+        #expect(
+            rewritten(source).contains("class T: B { @preconcurrency @MainActor func testA() {}\n@MainActor func help"))
+        #expect(
+            rewritten("@preconcurrency @MainActor class T: XCTestCase {}").hasPrefix("@preconcurrency @MainActor class")
+        )
+        #expect(rewritten("@MainActor class T: NSObject {}").hasPrefix("@MainActor class"))
+    }
 }

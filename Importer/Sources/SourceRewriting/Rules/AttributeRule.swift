@@ -16,12 +16,32 @@ enum AttributeRule {
 }
 
 extension FileRewriter {
+    /// Adds `@preconcurrency` to test cases and test methods on the main actor. On Linux, XCTest casts test
+    /// methods to functions without isolation, and traps if the cast fails.
+    private func makePreconcurrent(_ node: AttributeSyntax) {
+        guard let declaration = node.parent?.parent, let key = scopes.last?.key,
+            index.chain(of: key).contains("XCTestCase")
+        else { return }
+        let attributes: AttributeListSyntax
+        if let type = declaration.as(ClassDeclSyntax.self) {
+            attributes = type.attributes
+        } else if let method = declaration.as(FunctionDeclSyntax.self), method.name.text.hasPrefix("test") {
+            attributes = method.attributes
+        } else {
+            return
+        }
+        guard !attributes.has("preconcurrency") else { return }
+        edits.insert("@preconcurrency ", at: node.positionAfterSkippingLeadingTrivia)
+    }
+
     /// Removes the attributes of Objective-C, and replaces those that mark the application delegate.
     func rewriteAttribute(_ node: AttributeSyntax) {
         switch node.name {
         case "UIApplicationMain", "NSApplicationMain":
             edits.replace(node.trimmedRange, with: "@main")
             needsUIKit = true
+        case "MainActor":
+            makePreconcurrent(node)
         case "NSManaged":
             edits.replace(node.trimmedRange, with: "")
             report(

@@ -24,7 +24,9 @@ extension FileRewriter {
             edits.insert("override ", at: keyword.positionAfterSkippingLeadingTrivia)
         }
         shareIfNeeded(modifiers, names: names)
-        if !scope.isExtension, modifiers.has(.override), let member = overriddenExtensionMember(names, fullName) {
+        if !scope.isExtension || isFragment, modifiers.has(.override),
+            let member = overriddenExtensionMember(names, fullName)
+        {
             report(
                 .error, at: keyword,
                 "'\(fullName ?? names.joined())' overrides a member of an extension of '\(member)', which Linux lacks",
