@@ -39,6 +39,7 @@ var targets: [Target] = [
             name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
+        .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CReflection", path: "Platform/System/CReflection"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
         .target(name: "CTestFailure", path: "Platform/System/CTestFailure"),
@@ -62,7 +63,7 @@ var targets: [Target] = [
             name: "UIKit",
             dependencies: [
                 "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "ScrollPhysics",
-                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CReflection", "CMethodLookup",
+                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle", "CReflection", "CMethodLookup",
                 "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),

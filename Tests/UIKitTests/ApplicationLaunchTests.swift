@@ -133,6 +133,38 @@ struct ApplicationLaunchTests {
             log == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
     }
 
+    /// An app delegate whose scene has a storyboard, although the scene delegate creates its own window.
+    private final class StoryboardAppDelegate: UIResponder, UIApplicationDelegate {
+        var storyboard: UIStoryboard?
+
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = MainSceneDelegate.self
+            configuration.storyboard = storyboard
+            return configuration
+        }
+    }
+
+    @Test("a window that the scene delegate creates replaces that of the storyboard")
+    func ownWindow() throws {
+        let folder = try TemporaryFolder([
+            "Main.storyboard": """
+            <?xml version="1.0"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene><objects><viewController id="a" title="Storyboard"/></objects></scene></scenes></document>
+            """
+        ])
+        let appDelegate = StoryboardAppDelegate()
+        appDelegate.storyboard = try UIStoryboard(contentsOf: folder.url.appendingPathComponent("Main.storyboard"))
+        let screen = HeadlessScreen(launching: appDelegate)
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let delegate = try #require(scene.delegate as? MainSceneDelegate)
+        #expect(screen.window === delegate.window && scene.windows == [delegate.window])
+    }
+
     @Test("changes of the app's state post notifications")
     func notifications() {
         let screen = HeadlessScreen(launching: PlainAppDelegate())
@@ -197,7 +229,7 @@ struct ApplicationLaunchTests {
                             "UISceneConfigurationName": "Default Configuration",
                             "UISceneDelegateClassName": "MyApp.SceneDelegate",
                             "UISceneStoryboardFile": "Main",
-                        ]
+                        ], ["UISceneConfigurationName": "Empty", "UISceneStoryboardFile": ""],
                     ]
                 ],
             ] as [String: Any]
@@ -212,6 +244,7 @@ struct ApplicationLaunchTests {
         let role = UISceneSession.Role.windowApplication
         #expect(SceneManifest.storyboardName(forConfiguration: nil, role: role, in: plist) == "Main")
         #expect(SceneManifest.storyboardName(forConfiguration: "Other", role: role, in: plist) == nil)
+        #expect(SceneManifest.storyboardName(forConfiguration: "Empty", role: role, in: plist) == nil)
     }
 
     @Test("the host receives the URLs that the app opens")

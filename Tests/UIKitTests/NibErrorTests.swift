@@ -115,15 +115,25 @@ struct NibErrorTests {
         #expect(try error(deep).description.contains("more than 250 elements are nested"))
     }
 
-    @Test("an unknown custom class is reported with its location and a remedy")
-    func classes() throws {
-        let missing = try error("<view id=\"aBc-12-xYz\" customClass=\"NoSuchView\" customModule=\"App\"/>")
-        #expect(missing.element == "aBc-12-xYz" && missing.line == 4)
+    @Test("an object of an unknown class is created without it, with a warning, as on iOS")
+    func unknownClasses() throws {
+        let text = nib(
+            "<view id=\"v\" customClass=\"NoSuchView\" customModule=\"App\"/>"
+                + "<view id=\"w\" customClass=\"outletview\"/>")
+        let document = try NibDocument(Data(text.utf8), bundle: nil)
+        let views = try UINib(document).objects().compactMap { $0 as? UIView }
+        #expect(views.map { type(of: $0) == UIView.self } == [true, true])
         #expect(
-            missing.description == "Bad.xib:4 (aBc-12-xYz): the class \"NoSuchView\" does not exist; declare "
-                + "`class NoSuchView: UIView` and link its module, or remove the custom class from the nib")
-        let similar = try error("<view id=\"v\" customClass=\"outletview\"/>")
-        #expect(similar.remedy == "did you mean UIKitTests.OutletView?")
+            Set(document.warnings) == [
+                "nib data:4: Unknown class NoSuchView in Interface Builder file; a UIView is created. Declare "
+                    + "`class NoSuchView: UIView` and link its module, or remove the custom class from the nib.",
+                "nib data:4: Unknown class outletview in Interface Builder file; a UIView is created. Did you mean "
+                    + "UIKitTests.OutletView?",
+            ])
+    }
+
+    @Test("a custom class that does not fit, or refuses to be created, is reported with its location and a remedy")
+    func classes() throws {
         let other = try error("<label id=\"v\" customClass=\"OutletView\"/>")
         #expect(other.description.contains("OutletView is not a subclass of UILabel; make it a subclass"))
         let refused = try error("<view id=\"v\" customClass=\"RefusingView\" customModule=\"UIKitTests\"/>")

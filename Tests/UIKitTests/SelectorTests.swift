@@ -137,7 +137,7 @@ struct SelectorTests {
         do {
             let counter = Counter()
             released = counter
-            timer = Timer(timeInterval: 1, target: counter, selector: "plain", userInfo: ["key": 3], repeats: false)
+            timer = Timer(timeInterval: 1, target: counter, selector: "plain", userInfo: ["key": 3], repeats: true)
         }
         #expect((timer?.userInfo as? [String: Int]) == ["key": 3])
         timer?.fire()

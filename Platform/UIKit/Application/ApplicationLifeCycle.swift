@@ -22,8 +22,10 @@ package struct ApplicationLifeCycle {
         if let makeDelegate { application.delegate = makeDelegate() }
         let delegate = application.delegate
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
-        let mainWindow = Self.mainWindow(of: application)
+        var mainWindow = Self.mainWindow(of: application)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        // A delegate may replace the storyboard's window by its own.
+        if let own: UIWindow = delegate?.window, own !== mainWindow { mainWindow = nil }
         mainWindow?.makeKeyAndVisible()
         Self.post(UIApplication.didFinishLaunchingNotification, application)
 
@@ -39,9 +41,11 @@ package struct ApplicationLifeCycle {
         scene.activationState = .foregroundInactive
         Self.post(UIScene.willConnectNotification, scene)
         let connectingScene = scene
-        let sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connectingScene) }
-        if let sceneWindow { (sceneDelegate as? any UIWindowSceneDelegate)?.window = sceneWindow }
+        var sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connectingScene) }
+        let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
+        if let sceneWindow { windowDelegate?.window = sceneWindow }
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+        if let own: UIWindow = windowDelegate?.window, own !== sceneWindow { sceneWindow = nil }
         sceneWindow?.makeKeyAndVisible()
         storyboardWindow = sceneWindow ?? mainWindow
         notifyWillEnterForeground(isLaunching: true)

@@ -27,15 +27,20 @@ enum SceneManifest {
     // MARK: Storyboards
 
     /// The main storyboard of an app without scenes (`UIMainStoryboardFile`), or `nil` if there is none.
-    static var mainStoryboardName: String? { AppInformation.dictionary()["UIMainStoryboardFile"] as? String }
+    static var mainStoryboardName: String? { storyboardName(AppInformation.dictionary()["UIMainStoryboardFile"]) }
+
+    /// Returns the name that an entry contains. Xcode leaves an empty one when the storyboard is removed.
+    private static func storyboardName(_ entry: Any?) -> String? {
+        (entry as? String).flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// Returns the storyboard of a scene configuration, or `nil` if it has none. A `nil` name selects the
     /// first configuration of the role.
     static func storyboardName(
         forConfiguration name: String?, role: UISceneSession.Role, in plist: [String: Any]? = nil
     ) -> String? {
-        entry(in: plist ?? AppInformation.dictionary(), configuration: name, role: role)?["UISceneStoryboardFile"]
-            as? String
+        storyboardName(
+            entry(in: plist ?? AppInformation.dictionary(), configuration: name, role: role)?["UISceneStoryboardFile"])
     }
 
     private static func entry(

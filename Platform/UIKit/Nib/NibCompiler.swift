@@ -139,19 +139,23 @@ struct NibCompiler {
     }
 
     /// Returns the class of an element: its custom class, which must be a subclass of the element's class,
-    /// if it has one.
+    /// if it has one that exists.
     private func type(
         _ customClass: NibClassName?, of element: NibElement, for nibClass: NibClass
     ) throws(NibError) -> NSObject.Type {
         guard let customClass else { return nibClass.type }
         guard let found = ClassNames.type(named: customClass.name, module: customClass.module) else {
+            // As on iOS, the object is created without its custom class.
             let similar = ClassNames.similar(to: customClass.name)
-            throw document.error(
-                .unknownClass("the class \"\(customClass.name)\" does not exist"), at: element,
-                remedy: similar.isEmpty
-                    ? "declare `class \(customClass.name): \(nibClass.type)` and link its module, "
-                        + "or remove the custom class from the nib"
-                    : "did you mean \(similar.joined(separator: " or "))?")
+            let remedy =
+                similar.isEmpty
+                ? "Declare `class \(customClass.name): \(nibClass.type)` and link its module, or remove the custom "
+                    + "class from the nib."
+                : "Did you mean \(similar.joined(separator: " or "))?"
+            document.warn(
+                "Unknown class \(customClass.name) in Interface Builder file; a \(nibClass.type) is created. \(remedy)",
+                line: element.line)
+            return nibClass.type
         }
         guard let type = found as? NSObject.Type, nibClass.accepts(found) else {
             throw document.error(

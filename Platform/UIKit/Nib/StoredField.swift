@@ -78,6 +78,14 @@ struct StoredField {
         return true
     }
 
+    /// Returns the value of a strong property, or `nil` if the property is not strong.
+    func value(in object: AnyObject) -> Any? {
+        guard ownership == .strong else { return nil }
+        let address = Unmanaged.passUnretained(object).toOpaque() + offset
+        func load<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
+        return ObjCValue.object(_openExistential(type, do: load))
+    }
+
     /// Returns whether `value` is an object of the property's type, which is a class or an optional of one.
     private func acceptsObject(_ value: Any) -> Bool {
         if let kind = type as? any OptionalType.Type { return kind.accepts(value) && kind.isOfObjects }

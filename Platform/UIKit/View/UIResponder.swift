@@ -27,10 +27,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     /// Makes the responder the first responder of its window.
     ///
     /// - Returns: Whether it is first responder now. It is not if it has no window, cannot become first
-    ///   responder, or the current one cannot resign.
+    ///   responder, or the current one cannot resign. A view without a window becomes first responder when it
+    ///   is added to one.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow, canBecomeFirstResponder else { return false }
+        guard canBecomeFirstResponder else { return false }
+        guard let window = responderWindow else {
+            if let view = self as? UIView { PendingFirstResponder.set(view) }
+            return false
+        }
+        PendingFirstResponder.set(nil)
         if window.firstResponder === self { return true }
         if let current = window.firstResponder {
             // The keyboard remains visible while the first responder changes.
@@ -53,6 +59,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
+        PendingFirstResponder.clear(self)
         if let window = responderWindow, window.firstResponder === self {
             window.firstResponder = nil
             didResignFirstResponder()

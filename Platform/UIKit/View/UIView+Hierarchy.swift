@@ -101,7 +101,10 @@ extension UIView {
         view.layoutSuperviewChanges()
         place(view, at: index)
         view.inheritTraits()
-        if newWindow !== oldWindow { view.move(toWindow: newWindow) }
+        if newWindow !== oldWindow {
+            view.move(toWindow: newWindow)
+            if newWindow != nil { PendingFirstResponder.windowDidChange() }
+        }
         view.updateSafeArea()
         if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         if view.autoLayoutState?.updateFlags.isEmpty == false { view.markConstraintUpdateAbove() }

@@ -39,9 +39,13 @@ package struct AppResources: Sendable {
     /// The resources of the app.
     static let main = AppResources(
         folders: [Folder(url: Bundle.main.resourceURL ?? Bundle.main.bundleURL)]
-            + targetFolders(beside: Bundle.main.bundleURL, of: executableName))
+            + targetFolders(beside: executableFolder, of: executableName))
 
     private static let cache = Mutex<[String: AppResources]>([:])
+
+    /// The folder of the executable, which need not be the main bundle.
+    package static let executableFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
 
     /// The name of the executable.
     static var executableName: String {

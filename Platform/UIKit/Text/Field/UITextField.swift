@@ -263,9 +263,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
-            return false
-        }
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         return super.becomeFirstResponder()
     }
 

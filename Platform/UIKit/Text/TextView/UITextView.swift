@@ -218,7 +218,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder else { return false }
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder else { return false }
         if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
         return super.becomeFirstResponder()
     }
