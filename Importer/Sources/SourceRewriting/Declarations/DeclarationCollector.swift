@@ -54,6 +54,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         type.isFinal = modifiers.has(.final)
         type.isObjC = node.attributes.has("objc")
         type.hasObjCMembers = node.attributes.has("objcMembers")
+        type.isComplete = !node.memberBlock.rightBrace.isMissing
         type.isGeneric = generics != nil
         type.isLocal = scopes.contains { if case .function = $0 { true } else { false } }
         declarations.types.append(type)
@@ -243,7 +244,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             let mayMove =
                 !member.flags.isDisjoint(with: [.isOverride, .exposed]) || scope.isObjC || member.access == .open
                 || (member.kind == .method && UIKitProtocols.optionalMethodNames.contains(member.fullName))
-            if mayMove { member.source = source(of: node) }
+            if mayMove && !node.hasError { member.source = source(of: node) }
             declarations.extensions[index].members.append(member)
         default: break
         }

@@ -56,6 +56,8 @@ struct TypeDeclaration: Hashable, Codable, Sendable {
     var isObjC = false
     var hasObjCMembers = false
     var isGeneric = false
+    /// Whether the body has a closing brace, before which members can be inserted.
+    var isComplete = true
     /// Whether the type is declared in a function.
     var isLocal = false
     var members: [MemberDeclaration] = []

@@ -84,7 +84,7 @@ struct ClassPlan: Sendable {
 
     private mutating func planMoves(of entry: TargetIndex.TypeEntry, in index: TargetIndex) {
         let candidates = entry.members.filter { $0.isInTarget && $0.extension != nil && $0.declaration.source != nil }
-        guard !candidates.isEmpty else { return }
+        guard !candidates.isEmpty, entry.declaration.isComplete else { return }
         let overridden = Set(
             index.descendants(of: entry.key).flatMap(\.members)
                 .filter { $0.declaration.flags.contains(.isOverride) }.map(\.declaration.fullName))

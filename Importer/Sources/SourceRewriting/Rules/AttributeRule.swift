@@ -36,6 +36,7 @@ extension FileRewriter {
 
     /// Removes the attributes of Objective-C, and replaces those that mark the application delegate.
     func rewriteAttribute(_ node: AttributeSyntax) {
+        guard !node.hasError else { return }
         switch node.name {
         case "UIApplicationMain", "NSApplicationMain":
             edits.replace(node.trimmedRange, with: "@main")

@@ -4,7 +4,9 @@ extension FileRewriter {
     /// Replaces imports of modules that Linux lacks. The replacement is an import too, so that each statement
     /// separator stays valid.
     func rewriteImport(_ node: ImportDeclSyntax) {
-        guard let module = node.path.first?.name.text, !module.isEmpty else { return }
+        guard !node.hasError, !node.trimmedDescription.contains(where: \.isNewline),
+            let module = node.path.first?.name.text, !module.isEmpty
+        else { return }
         if options.canImport(module) {
             imports.insert(module)
             let names = node.path.dropFirst().map(\.name.text)
