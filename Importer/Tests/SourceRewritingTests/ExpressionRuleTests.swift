@@ -30,8 +30,10 @@ import Testing
 
     @Test("fulfill as a value becomes a closure")
     func fulfill() {
-        #expect(rewritten("f(completion: e.fulfill)") == "f(completion: { e.fulfill() })")
-        #expect(rewritten("e.fulfill()") == "e.fulfill()")
+        #expect(
+            rewritten("import XCTest\nf(completion: e.fulfill)") == "import XCTest\nf(completion: { e.fulfill() })")
+        #expect(rewritten("import XCTest\ne.fulfill()").hasSuffix("\ne.fulfill()"))
+        #expect(rewritten("f(completion: promise.fulfill)") == "f(completion: promise.fulfill)")
     }
 
     @Test("a file that calls autoreleasepool declares it")

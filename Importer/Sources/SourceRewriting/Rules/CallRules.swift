@@ -14,7 +14,8 @@ extension FileRewriter {
     func rewriteFulfill(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,
             base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
-            node.parent?.is(LabeledExprSyntax.self) == true
+            node.parent?.is(LabeledExprSyntax.self) == true, base.trimmedDescription != "self",
+            options.isTest || imports.contains("XCTest"), index.membersByName["fulfill"] == nil
         else { return }
         edits.replace(node.trimmedRange, with: "{ \(base.trimmedDescription).fulfill() }")
     }
