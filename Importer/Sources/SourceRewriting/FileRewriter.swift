@@ -122,6 +122,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
             scopes.append(scopes[0])
             return .visitChildren
         }
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         push(node.name.text, generics: node.genericParameterClause)
         extendClass(node)
         return .visitChildren
@@ -129,24 +130,28 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         push(node.name.text, generics: node.genericParameterClause)
         return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         push(node.name.text, generics: node.genericParameterClause)
         return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         push(node.name.text, generics: node.genericParameterClause)
         return .visitChildren
     }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         push(node.name.text)
         rewriteProtocol(node)
         return .visitChildren
@@ -155,6 +160,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         push(node.extendedType.nameWithoutArguments ?? node.extendedType.trimmedDescription, isExtension: true)
+        shareIfNeeded(node.modifiers, names: memberNames(of: node))
         addOptionalMembers(to: node)
         return .visitChildren
     }
@@ -173,6 +179,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
         rewriteModifiers(
             node.modifiers, attributes: node.attributes, keyword: node.bindingSpecifier, names: names, fullName: nil)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        shareIfNeeded(node.modifiers, names: [node.name.text])
         return .visitChildren
     }
 

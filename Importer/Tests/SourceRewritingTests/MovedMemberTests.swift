@@ -32,6 +32,27 @@ import Testing
         #expect(files[1].text.contains("extension C {\n    \n\n\n    func helper"))
     }
 
+    @Test("private declarations that a moved member uses become visible to its new file")
+    func shared() {
+        let text = RewriteSample().rewrite([
+            "C.swift": "import UIKit\nclass C: UIView {\n}",
+            "E.swift": """
+            import UIKit
+            private enum Size { static let a = 1 }
+            private let used = 1, unused = 2
+            private let other = 3
+            private extension C { func help() {} }
+            fileprivate extension C { func rest() {} }
+            extension C { override func layoutSubviews() { help(); _ = used + Size.a } }
+            """,
+        ]).files[1].text
+        #expect(text.contains("\nenum Size {"))
+        #expect(text.contains("\nlet used = 1"))
+        #expect(text.contains("\nprivate let other"))
+        #expect(text.contains("\nextension C { func help"))
+        #expect(text.contains("\nfileprivate extension C { func rest"))
+    }
+
     @Test("a member of an extension that a subclass overrides moves")
     func overridden() {
         let text = rewritten(

@@ -32,4 +32,10 @@ import Testing
         let source = "// é 🎈\r\nimport UIKit\r\n\tfunc f( ) {  }  // end\n\n\n"
         #expect(RewriteSample().text(source) == source)
     }
+
+    @Test("the output has another name than the original, except for main.swift")
+    func names() {
+        #expect(RewrittenFile(path: "/app/A.swift", text: "").outputName == "A+Linux.swift")
+        #expect(RewrittenFile(path: "/app/main.swift", text: "").outputName == "main.swift")
+    }
 }

@@ -52,7 +52,17 @@ extension FileRewriter {
         }
     }
 
-    private func shareIfNeeded(_ modifiers: DeclModifierListSyntax, names: [String]) {
+    /// Returns the names of the methods and properties of an extension without modifiers of their own.
+    func memberNames(of node: ExtensionDeclSyntax) -> [String] {
+        node.memberBlock.members.flatMap { item -> [String] in
+            if let function = item.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+            guard let variable = item.decl.as(VariableDeclSyntax.self) else { return [] }
+            return variable.bindings.map(\.pattern.trimmedDescription)
+        }
+    }
+
+    /// Makes a private declaration visible to other files if code that moves there refers to it.
+    func shareIfNeeded(_ modifiers: DeclModifierListSyntax, names: [String]) {
         guard let shared = index.plan.sharedNames[path], names.contains(where: shared.contains) else { return }
         for modifier in modifiers where modifier.detail == nil {
             guard [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) else { continue }
