@@ -140,6 +140,21 @@ var targets: [Target] = [
     ]
 #endif
 
+#if os(Linux)
+    // The frameworks that apps import beside UIKit. Each is a product of the same name.
+    let frameworks: [Target] = [
+        .target(name: "os", dependencies: ["COSLock"], path: "Platform/Frameworks/os"),
+        .target(name: "OSLog", dependencies: ["os"], path: "Platform/Frameworks/OSLog"),
+    ]
+    products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
+    targets += frameworks
+    targets += [
+        .target(name: "COSLock", path: "Platform/Frameworks/COSLock"),
+        .testTarget(
+            name: "FrameworksTests", dependencies: frameworks.map { .byName(name: $0.name) }),
+    ]
+#endif
+
 let package = Package(
     name: "Trestle",
     defaultLocalization: "en",
