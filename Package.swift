@@ -145,13 +145,20 @@ var targets: [Target] = [
     let frameworks: [Target] = [
         .target(name: "os", dependencies: ["COSLock"], path: "Platform/Frameworks/os"),
         .target(name: "OSLog", dependencies: ["os"], path: "Platform/Frameworks/OSLog"),
+        .target(
+            name: "AssociatedObjects", dependencies: ["CDeallocation"],
+            path: "Platform/Frameworks/AssociatedObjects"),
+        .target(name: "Darwin", dependencies: ["CoreFoundationTypes"], path: "Platform/Frameworks/Darwin"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks
     targets += [
         .target(name: "COSLock", path: "Platform/Frameworks/COSLock"),
+        .target(name: "CDeallocation", path: "Platform/Frameworks/CDeallocation"),
+        .target(name: "CoreFoundationTypes", path: "Platform/Frameworks/CoreFoundationTypes"),
         .testTarget(
-            name: "FrameworksTests", dependencies: frameworks.map { .byName(name: $0.name) }),
+            name: "FrameworksTests",
+            dependencies: frameworks.map { .byName(name: $0.name) } + ["ScreenDriver", "UIKit"]),
     ]
 #endif
 
