@@ -1,0 +1,3 @@
+// `MobileCoreServices` is the name of `CoreServices` on iOS.
+
+@_exported import CoreServices
