@@ -149,6 +149,19 @@ var targets: [Target] = [
             name: "AssociatedObjects", dependencies: ["CDeallocation"],
             path: "Platform/Frameworks/AssociatedObjects"),
         .target(name: "Darwin", dependencies: ["CoreFoundationTypes"], path: "Platform/Frameworks/Darwin"),
+        .target(name: "UniformTypeIdentifiers", path: "Platform/Frameworks/UniformTypeIdentifiers"),
+        .target(
+            name: "CoreServices", dependencies: ["CoreFoundationTypes", "UniformTypeIdentifiers"],
+            path: "Platform/Frameworks/CoreServices"),
+        .target(
+            name: "MobileCoreServices", dependencies: ["CoreServices"],
+            path: "Platform/Frameworks/MobileCoreServices"),
+        .target(
+            name: "SafariServices", dependencies: ["FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/SafariServices"),
+        .target(
+            name: "MessageUI", dependencies: ["FrameworkSupport", "FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/MessageUI"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks
@@ -156,9 +169,13 @@ var targets: [Target] = [
         .target(name: "COSLock", path: "Platform/Frameworks/COSLock"),
         .target(name: "CDeallocation", path: "Platform/Frameworks/CDeallocation"),
         .target(name: "CoreFoundationTypes", path: "Platform/Frameworks/CoreFoundationTypes"),
+        .target(name: "FrameworkSupport", path: "Platform/Frameworks/FrameworkSupport"),
+        .target(
+            name: "FrameworkViews", dependencies: ["FrameworkSupport", "UIKit"],
+            path: "Platform/Frameworks/FrameworkViews"),
         .testTarget(
             name: "FrameworksTests",
-            dependencies: frameworks.map { .byName(name: $0.name) } + ["ScreenDriver", "UIKit"]),
+            dependencies: frameworks.map { .byName(name: $0.name) } + ["FrameworkSupport", "ScreenDriver", "UIKit"]),
     ]
 #endif
 
