@@ -162,6 +162,9 @@ var targets: [Target] = [
         .target(
             name: "MessageUI", dependencies: ["FrameworkSupport", "FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/MessageUI"),
+        .target(
+            name: "UserNotifications", dependencies: ["FrameworkSupport"],
+            path: "Platform/Frameworks/UserNotifications"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks

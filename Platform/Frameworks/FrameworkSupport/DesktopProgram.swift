@@ -12,8 +12,13 @@ package struct DesktopProgram: Sendable {
     }
 
     /// The folders in which programs are searched, by default those of `PATH`.
-    @TaskLocal package static var searchPath: [String] =
-        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+    package static var searchPath: [String] {
+        get { storedSearchPath.withLock { $0 } }
+        set { storedSearchPath.withLock { $0 = newValue } }
+    }
+
+    private static let storedSearchPath = Mutex(
+        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init))
 
     private let file: URL
 
@@ -85,6 +90,11 @@ package struct DesktopProgram: Sendable {
         }
 
         fileprivate var status: Int32 { process.terminationStatus }
+
+        /// Interrupts the program, as by Control-C.
+        package func interrupt() {
+            if process.isRunning { process.interrupt() }
+        }
 
         /// Ends the program.
         package func terminate() {

@@ -29,16 +29,22 @@ final class FakePrograms: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Runs a closure that finds only these programs.
+    /// Runs a closure that finds only these programs. Tests that use programs run one after the other.
     @MainActor
     func use(_ body: @MainActor () async throws -> Void) async rethrows {
-        try await DesktopProgram.$searchPath.withValue([folder.path]) { try await body() }
+        let path = DesktopProgram.searchPath
+        DesktopProgram.searchPath = [folder.path]
+        defer { DesktopProgram.searchPath = path }
+        try await body()
     }
 
-    /// Runs a closure that finds only these programs.
+    /// Runs a closure that finds only these programs. Tests that use programs run one after the other.
     @MainActor
     func useNow<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-        try DesktopProgram.$searchPath.withValue([folder.path]) { try body() }
+        let path = DesktopProgram.searchPath
+        DesktopProgram.searchPath = [folder.path]
+        defer { DesktopProgram.searchPath = path }
+        return try body()
     }
 
     /// Returns the arguments of each run of a program, in no particular order.
