@@ -165,6 +165,10 @@ var targets: [Target] = [
         .target(
             name: "UserNotifications", dependencies: ["FrameworkSupport"],
             path: "Platform/Frameworks/UserNotifications"),
+        .target(name: "CoreLocation", path: "Platform/Frameworks/CoreLocation"),
+        .target(
+            name: "MapKit", dependencies: ["CoreLocation", "FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/MapKit"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks

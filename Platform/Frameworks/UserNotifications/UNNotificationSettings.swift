@@ -81,25 +81,25 @@ public final class UNNotificationSettings: NSObject, Sendable {
 
     private var interaction: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }
 
-    /// Whether sounds are enabled.
+    /// The state of sounds.
     public var soundSetting: UNNotificationSetting { interaction }
-    /// Whether badges are enabled. Apps have no badge on Linux.
+    /// The state of badges. Apps have no badge on Linux.
     public var badgeSetting: UNNotificationSetting { .notSupported }
-    /// Whether alerts are enabled.
+    /// The state of alerts.
     public var alertSetting: UNNotificationSetting { interaction }
-    /// Whether notifications remain in a list.
+    /// The state of notifications that remain in a list.
     public var notificationCenterSetting: UNNotificationSetting { interaction }
-    /// Whether notifications are displayed on a locked screen.
+    /// The state of notifications that are displayed on a locked screen.
     public var lockScreenSetting: UNNotificationSetting { .notSupported }
-    /// Whether notifications are displayed in cars.
+    /// The state of notifications that are displayed in cars.
     public var carPlaySetting: UNNotificationSetting { .notSupported }
-    /// Whether critical alerts are enabled.
+    /// The state of critical alerts.
     public var criticalAlertSetting: UNNotificationSetting { .notSupported }
-    /// Whether notifications are read aloud.
+    /// The state of notifications that are read aloud.
     public var announcementSetting: UNNotificationSetting { .notSupported }
-    /// Whether time-sensitive notifications are enabled.
+    /// The state of time-sensitive notifications.
     public var timeSensitiveSetting: UNNotificationSetting { interaction }
-    /// Whether notifications are delivered in a summary.
+    /// The state of notifications that are delivered in a summary.
     public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
     /// The form of alerts.
     public var alertStyle: UNAlertStyle { authorizationStatus == .authorized ? .banner : .none }
