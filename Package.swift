@@ -169,6 +169,16 @@ var targets: [Target] = [
         .target(
             name: "MapKit", dependencies: ["CoreLocation", "FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/MapKit"),
+        .target(name: "WebKit", dependencies: ["FrameworkViews", "UIKit"], path: "Platform/Frameworks/WebKit"),
+        .target(
+            name: "AVFoundation", dependencies: ["FrameworkSupport", "UIKit"],
+            path: "Platform/Frameworks/AVFoundation"),
+        .target(
+            name: "AudioToolbox", dependencies: ["CoreFoundationTypes", "FrameworkSupport"],
+            path: "Platform/Frameworks/AudioToolbox"),
+        .target(
+            name: "AVKit", dependencies: ["AVFoundation", "FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/AVKit"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks
