@@ -190,6 +190,27 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Accessibility
+
+    /// Called when an assistive technology activates the object, and returns whether it was activated. The default
+    /// implementation returns `false`, after which the object is touched at its activation point.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called when an assistive technology increases the value of an adjustable object.
+    open func accessibilityIncrement() {}
+    /// Called when an assistive technology decreases the value of an adjustable object.
+    open func accessibilityDecrement() {}
+    /// Called when an assistive technology scrolls, and returns whether the object has scrolled.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Called when the user closes a modal view with an assistive technology, and returns whether it was closed.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Called when the user requests the app's main action with an assistive technology, and returns whether it was
+    /// performed.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Called when an assistive technology has moved to the object.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called when an assistive technology has moved away from the object.
+    open func accessibilityElementDidLoseFocus() {}
+
     /// The window in which the responder can receive keys.
     final var responderWindow: UIWindow? {
         var responder: UIResponder? = self

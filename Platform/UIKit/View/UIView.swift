@@ -277,6 +277,69 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// A short name of the view for assistive technologies.
     open var accessibilityLabel: String?
 
+    // MARK: Accessibility
+
+    /// Whether assistive technologies can move to the view. The default value is `false`, and `true` for labels and
+    /// controls.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? isAccessibilityElementByDefault }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The current value of the view for assistive technologies, such as the position of a slider.
+    open var accessibilityValue: String? {
+        get { accessibilityValues.value }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// A description of the effect of an action on the view.
+    open var accessibilityHint: String? {
+        get { accessibilityValues.hint }
+        set { accessibilityValues.hint = newValue }
+    }
+
+    /// The characteristics of the view for assistive technologies.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? defaultAccessibilityTraits }
+        set { accessibilityValues.traits = newValue }
+    }
+
+    /// The frame of the view in the coordinates of the screen, unless another one has been set.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityValues.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+        set { accessibilityValues.frame = newValue }
+    }
+
+    /// The elements in the view, in the order in which they are read, or `nil` for its subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityValues.elements }
+        set { accessibilityValues.elements = newValue }
+    }
+
+    /// Actions that assistive technologies offer in addition to the default action.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityValues.customActions }
+        set { accessibilityValues.customActions = newValue }
+    }
+
+    /// Whether the view and its subviews are hidden from assistive technologies.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityValues.hidesElements }
+        set { accessibilityValues.hidesElements = newValue }
+    }
+
+    /// Whether assistive technologies ignore the siblings of the view.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityValues.isModal }
+        set { accessibilityValues.isModal = newValue }
+    }
+
+    /// Whether the view keeps its colors when the user inverts those of the screen.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityValues.ignoresInvertColors }
+        set { accessibilityValues.ignoresInvertColors = newValue }
+    }
+
     // MARK: Hierarchy
 
     /// Called when a subview has been added.

@@ -38,7 +38,7 @@ final class BarButton: UIControl {
         imageView.image = item.isPopUp ? selectedElement?.image ?? item.image : item.image
         // As on iOS, a button with an image has no title.
         label.text = imageView.image == nil ? selectedElement?.title ?? item.title : nil
-        accessibilityLabel = item.title ?? selectedElement?.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title ?? selectedElement?.title
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         addAction(UIAction { [weak item] _ in item?.perform() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -83,6 +83,11 @@ final class BarButton: UIControl {
     }
 
     override var canBecomeFocused: Bool { isEnabled }
+
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item?.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
 
     // MARK: Menus
 

@@ -76,6 +76,11 @@ final class TabBarButton: UIControl {
 
     override var canBecomeFocused: Bool { isEnabled }
 
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         update()
@@ -99,7 +104,7 @@ final class TabBarButton: UIControl {
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.fontSize, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.show(item, stateAppearance, isSelected: isSelected)
-        accessibilityLabel = item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title
         setNeedsLayout()
     }
 
