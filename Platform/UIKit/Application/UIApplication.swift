@@ -17,12 +17,15 @@ open class UIApplication: UIResponder {
 
     /// Makes this application the shared one.
     func becomeShared() {
+        if Self.current != nil { AppearanceRules.removeAll() }
         Self.current = self
     }
 
     /// Clears the shared application if it is this one.
     func resignShared() {
-        if Self.current === self { Self.current = nil }
+        guard Self.current === self else { return }
+        Self.current = nil
+        AppearanceRules.removeAll()
     }
 
     /// Creates an application. `UIApplicationMain` calls this initializer.

@@ -131,6 +131,7 @@ open class UIWindow: UIView {
             return
         }
         isOnScreen = true
+        if AppearanceRules.isActive { AppearanceRules.apply(to: self) }
         screen.show(self)
         installRootView()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)

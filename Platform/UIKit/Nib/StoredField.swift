@@ -51,6 +51,27 @@ struct StoredField {
         return fields
     }
 
+    /// Returns the strong stored variables that a class and its superclasses declare below `base`, with their names. Lazy
+    /// properties are not among them.
+    @MainActor
+    static func declared(in type: AnyClass, below base: AnyClass) -> [(name: String, field: StoredField)] {
+        let inherited = Set(all(of: base).keys)
+        return all(of: type).filter { name, field in
+            !inherited.contains(name) && field.ownership == .strong && !name.hasPrefix("$")
+        }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the value of a strong property, or `nil` if it is an optional without a value.
+    @MainActor
+    func value(in object: AnyObject) -> Any? {
+        let address = Unmanaged.passUnretained(object).toOpaque() + offset
+        func current<Value>(_: Value.Type) -> Any? {
+            let value = address.assumingMemoryBound(to: Value.self).pointee
+            return (value as? any OptionalType).map(\.content) ?? value
+        }
+        return _openExistential(type, do: current)
+    }
+
     private static func ownership(of name: UnsafePointer<CChar>, in type: AnyClass) -> Ownership {
         switch field_ownership_named(unsafeBitCast(type, to: UnsafeRawPointer.self), name) {
         case field_is_weak: .weak
@@ -152,9 +173,12 @@ private protocol OptionalType {
     static var isOfObjects: Bool { get }
     static func accepts(_ value: Any) -> Bool
     static func some(_ value: Any) -> Any?
+    /// The wrapped value, or `nil` if there is none.
+    var content: Any? { get }
 }
 
 extension Optional: OptionalType {
+    var content: Any? { map { $0 as Any } }
     static var wrapped: Any.Type { Wrapped.self }
     static var isOfObjects: Bool { Wrapped.self is AnyClass || Wrapped.self == AnyObject.self }
     static func accepts(_ value: Any) -> Bool { value is Wrapped }

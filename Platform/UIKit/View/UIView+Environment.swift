@@ -14,6 +14,7 @@ extension UIView {
         let oldDirection = baseEffectiveUserInterfaceLayoutDirection
         traits = new
         guard new != old else { return }
+        if AppearanceRules.isActive, currentWindow != nil { AppearanceRules.apply(to: self) }
         if baseEffectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
         if new.displayScale > 0 { storedLayer.contentsScale = new.displayScale }
         applyBackgroundColor()

@@ -136,6 +136,7 @@ extension UIView {
     final func move(toWindow window: UIWindow?) {
         currentWindow = window
         if window == nil { storedLayer.endRepeatedAnimations() }
+        if AppearanceRules.isActive, window != nil { AppearanceRules.apply(to: self) }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }

@@ -7,7 +7,7 @@ final class BarButton: UIControl {
     private let background = UIImageView()
     let isBackButton: Bool
     private var titleShift: CGFloat = 0
-    private let item: UIBarButtonItem?
+    let item: UIBarButtonItem?
     private let itemTint: UIColor?
     private let isDone: Bool
     private var appearance: UIBarButtonItemAppearance?

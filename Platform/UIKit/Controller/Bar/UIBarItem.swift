@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
     var onChange: (() -> Void)?
+    /// The settings of appearance proxies that have been applied.
+    final var appliedAppearance: [String: Any] = [:]
 
     /// The members that can be found by name. A subclass appends its own.
     open class var objcMembers: [ObjCMember] { [] }
