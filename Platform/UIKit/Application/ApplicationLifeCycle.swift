@@ -14,16 +14,18 @@ package struct ApplicationLifeCycle {
     package init(launching application: UIApplication, makeDelegate: (() -> any UIApplicationDelegate)? = nil) {
         self.application = application
         let session = UISceneSession(role: .windowApplication)
-        let options = UIScene.ConnectionOptions()
+        let urls = LaunchURLs.current
+        let options = UIScene.ConnectionOptions(urls: urls)
+        let launchOptions: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
         scene = UIWindowScene(session: session, connectionOptions: options)
         let isListed = SceneManifest.delegateClass(named: nil, role: session.role) != nil
         application.sceneForNewWindows = isListed ? nil : scene
         // Delegates may create their windows as they are created themselves.
         if let makeDelegate { application.delegate = makeDelegate() }
         let delegate = application.delegate
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: launchOptions)
         var mainWindow = Self.mainWindow(of: application)
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)
         // A delegate may replace the storyboard's window by its own.
         if let own: UIWindow = delegate?.window, own !== mainWindow { mainWindow = nil }
         mainWindow?.makeKeyAndVisible()
@@ -48,6 +50,10 @@ package struct ApplicationLifeCycle {
         if let own: UIWindow = windowDelegate?.window, own !== sceneWindow { sceneWindow = nil }
         sceneWindow?.makeKeyAndVisible()
         storyboardWindow = sceneWindow ?? mainWindow
+        // A scene delegate gets the URLs with the connection options.
+        if sceneDelegate == nil {
+            for url in urls { _ = delegate?.application(application, open: url, options: [.openInPlace: true]) }
+        }
         notifyWillEnterForeground(isLaunching: true)
         becomeActive()
     }

@@ -123,7 +123,7 @@ struct StatusBarAppearance: Equatable {
             }
         }
         style = controller.preferredStatusBarStyle
-        isHidden = controller.prefersStatusBarHidden
+        isHidden = controller.statusBarHider.prefersStatusBarHidden
         switch style {
         case .lightContent: usesLightContent = true
         case .darkContent: usesLightContent = false
@@ -134,6 +134,11 @@ struct StatusBarAppearance: Equatable {
 }
 
 extension UIViewController {
+    /// The descendant whose visibility of the status bar is used.
+    fileprivate final var statusBarHider: UIViewController {
+        sequence(first: self, next: \.childForStatusBarHidden).suffix(1).last ?? self
+    }
+
     final func baseSetNeedsStatusBarAppearanceUpdate() {
         viewIfLoaded?.window?.screen.layer.setNeedsLayout()
     }

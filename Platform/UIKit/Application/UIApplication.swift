@@ -104,13 +104,13 @@ open class UIApplication: UIResponder {
     ///
     /// - Parameters:
     ///   - url: The URL to open.
-    ///   - options: Not used.
+    ///   - options: `.universalLinksOnly` prevents that the URL is opened, because no desktop app is registered for links.
     ///   - completion: A closure that receives whether the desktop opened the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        let isOpened = host?.open(url) ?? false
+        let isOpened = opens(url, options)
         completion?(isOpened)
     }
 
@@ -119,7 +119,11 @@ open class UIApplication: UIResponder {
     /// - Returns: Whether the desktop opened the URL.
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-        host?.open(url) ?? false
+        opens(url, options)
+    }
+
+    private func opens(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+        options[.universalLinksOnly] as? Bool != true && (host?.open(url) ?? false)
     }
 
     // MARK: Events

@@ -42,6 +42,54 @@ public protocol UIApplicationDelegate: OptionalWindowOwner {
     ) -> UISceneConfiguration
     /// The app's main window, in an app without a scene delegate.
     var window: UIWindow? { get set }
+
+    /// Called when the app has to open a URL that the desktop has passed to it, in an app without a scene delegate.
+    ///
+    /// - Returns: Whether the app has opened the URL.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Called when memory is scarce. Release what can be created again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Returns the orientations that the app supports in a window. By default those in `Info.plist`.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+    /// Called when the request for remote notifications has failed, which it always does on Linux.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// Called when the app has been registered for remote notifications, which never happens on Linux.
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// Called when a remote notification has arrived, which never happens on Linux.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// Called when the user has selected a quick action of the app's icon, which a desktop does not show.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// Called when a session that transfers files in the background has events. On Linux an app does not outlive its
+    /// process, so that sessions call their own delegates.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
+    /// Called when the time of day changes significantly, such as at midnight.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Called before encrypted files become unavailable, which never happens on Linux.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Called when encrypted files have become available, which never happens on Linux.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// Called when the user has closed scenes. On Linux the only scene is closed with the app.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Returns whether the app allows an extension. There are no extensions on Linux.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    /// Returns whether the state of the interface is saved. On Linux it is not saved, so that this method is not called.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Returns whether the state of the interface is restored. On Linux it is not saved, so that this method is not
+    /// called.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -62,6 +110,45 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { false }
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { true }
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    public func application(
+        _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { false }
     /// The default implementation uses the configuration in `Info.plist`, if any, and no scene delegate
     /// otherwise.
     public func application(

@@ -9,6 +9,9 @@ open class UIScene: UIResponder {
     /// The scene's delegate. The scene retains it.
     open var delegate: (any UISceneDelegate)?
 
+    /// The state that features store with the scene.
+    final var features = FeatureStorage()
+
     /// The activation state of the scene.
     open internal(set) var activationState = ActivationState.unattached
 
@@ -30,8 +33,23 @@ open class UIScene: UIResponder {
     /// opened.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil)
     {
-        UIApplication.shared.open(url, completionHandler: completion)
+        let keys: [UIApplication.OpenExternalURLOptionsKey: Any] =
+            options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:]
+        UIApplication.shared.open(url, options: keys, completionHandler: completion)
     }
+
+    /// Opens `url` in the desktop's default app for it.
+    ///
+    /// - Returns: Whether the desktop opened the URL.
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// The text below the title of the scene. It is stored; desktop windows do not display it.
+    open var subtitle = ""
 
     /// The execution state of a scene.
     public enum ActivationState: Int, Sendable {
@@ -47,13 +65,41 @@ open class UIScene: UIResponder {
 
     /// The reasons for which a scene is connected.
     @preconcurrency @MainActor
-    public class ConnectionOptions: NSObject {}
+    public class ConnectionOptions: NSObject {
+        /// The URLs with which the app has been started.
+        public let urlContexts: Set<UIOpenURLContext>
+
+        /// The identifier of the app that has started this one. Always `nil`, because a desktop does not tell it.
+        public var sourceApplication: String? { nil }
+
+        /// The quick action with which the app has been started. Always `nil`, because a desktop shows none.
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
+
+        /// The type of the activity that the scene continues. Always `nil`, because there are none on Linux.
+        public var handoffUserActivityType: String? { nil }
+
+        init(urls: [URL] = []) {
+            urlContexts = Set(urls.map(UIOpenURLContext.init))
+            super.init()
+        }
+    }
 
     /// The options for opening an external URL.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// Creates the default options.
         public override init() {}
+
+        /// Whether only an app that is registered for the link opens it. No desktop app is, so that with `true` the URL
+        /// is not opened.
+        open var universalLinksOnly = false
+    }
+
+    /// The options of a request to activate a scene.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that makes the request.
+        open var requestingScene: UIScene?
     }
 
     /// Posted when a scene is about to connect to the app. The notification's object is the scene.

@@ -83,9 +83,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
         rebuildSystemChrome()
         traits = Self.traits(of: new, idiom: idiom)
         if self === UIScreen.main { UITraitCollection.current = traits }
+        let isTurned = interfaceOrientation != .matching(oldBounds.size) && self === UIScreen.main
+        if isTurned { UIApplication.shared.orientationWillChange() }
         for window in windows {
             window.screenDidChange(from: oldBounds)
         }
+        UIApplication.shared.sceneGeometryDidChange(from: oldBounds, traits: oldTraits)
         if traits != oldTraits { traitCollectionDidChange(oldTraits) }
         UIApplication.shared.keyboard.screenDidChange()
     }

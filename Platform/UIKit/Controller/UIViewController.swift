@@ -605,6 +605,80 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         presentationController as? UIPopoverPresentationController
     }
 
+    /// The child whose visibility of the status bar is used instead of this controller's.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// The animation with which the status bar is hidden and shown. It is not animated here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    // MARK: Orientation and system gestures
+
+    /// The orientations that the controller supports. The default value is all on an iPad, and all but upside down on an
+    /// iPhone.
+    ///
+    /// The user determines the shape of a desktop window. The supported orientations apply when the controller calls
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()` and when a scene requests a geometry.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// Whether the interface may rotate when the controller's supported orientations change.
+    open var shouldAutorotate: Bool { true }
+
+    /// The orientation in which the controller is presented first, by default the present one.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// Notifies the system that `supportedInterfaceOrientations` has changed. If the window has none of these
+    /// orientations, its width and height are exchanged.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.updateOrientation() }
+
+    /// Whether the indicator at the bottom of the screen is hidden. A window has none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child whose preference for the home indicator is used instead of this controller's.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Notifies the system that the preference for the home indicator has changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { viewIfLoaded?.window?.screen.layer.setNeedsLayout() }
+
+    /// The edges at which the controller's gestures take precedence over those of the system. A desktop has no gestures
+    /// at the edges of a window.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child whose preference for gestures at the edges is used instead of this controller's.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Notifies the system that the preference for gestures at the edges has changed, which has no effect on a desktop.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// Called when memory is scarce, if the controller is in a window. Release what can be created again, and call super.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: State restoration
+
+    /// A name that identifies the controller among its siblings when the state of the interface is restored. On Linux the
+    /// state is not saved between launches.
+    open var restorationIdentifier: String? {
+        get { storedRestorationIdentifier }
+        set { storedRestorationIdentifier = newValue }
+    }
+
+    /// The class that creates the controller when the state of the interface is restored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        get { storedRestorationClass }
+        set { storedRestorationClass = newValue }
+    }
+
+    /// Encodes the state of the controller. Apps may call it; on Linux the system does not save the state between
+    /// launches.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Decodes the state that `encodeRestorableState(with:)` has encoded.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Called when the state of the interface has been restored, which does not happen on Linux.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: Transitions
 
     /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if

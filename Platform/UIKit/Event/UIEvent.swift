@@ -19,6 +19,73 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
+    /// The kind of a motion or a command of a remote control.
+    public enum EventSubtype: Int, Sendable {
+        /// No particular kind.
+        case none = 0
+        /// A shake of the device.
+        case motionShake = 1
+        /// Play.
+        case remoteControlPlay = 100
+        /// Pause.
+        case remoteControlPause = 101
+        /// Stop.
+        case remoteControlStop = 102
+        /// Play or pause.
+        case remoteControlTogglePlayPause = 103
+        /// The next track.
+        case remoteControlNextTrack = 104
+        /// The previous track.
+        case remoteControlPreviousTrack = 105
+        /// The beginning of a backward search.
+        case remoteControlBeginSeekingBackward = 106
+        /// The end of a backward search.
+        case remoteControlEndSeekingBackward = 107
+        /// The beginning of a forward search.
+        case remoteControlBeginSeekingForward = 108
+        /// The end of a forward search.
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// The pressed buttons of a mouse.
+    public struct ButtonMask: OptionSet, Sendable {
+        /// The bits of the mask.
+        public let rawValue: Int
+
+        /// Creates a mask from its bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The primary button, usually the left one.
+        public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
+        /// The secondary button, usually the right one.
+        public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
+        /// Returns the mask of a button by its number, from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            (1...Int.bitWidth - 1).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+        }
+    }
+
+    /// The kind of the motion or the command.
+    open var subtype: EventSubtype { .none }
+
+    /// The pressed buttons of a mouse: the primary one for touches by a mouse.
+    open var buttonMask: ButtonMask {
+        allTouches?.contains { $0.type == .indirectPointer && !$0.isOver } == true ? .primary : []
+    }
+
+    /// Returns the touches that have been merged into `touch`, the last of which is equal to it. Movements are merged
+    /// before they become touches, so that it is `touch` itself.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        allTouches?.contains(touch) == true ? [touch] : nil
+    }
+
+    /// Returns touches that are predicted to follow `touch`. There are none.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        allTouches?.contains(touch) == true ? [] : nil
+    }
+
     /// The type of the event.
     open private(set) var type: EventType
 

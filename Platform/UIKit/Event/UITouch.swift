@@ -104,6 +104,64 @@ open class UITouch: NSObject {
         convert(previousWindowLocation, to: view)
     }
 
+    /// Returns the location in the coordinates of `view` as precisely as the device reports it, which `location(in:)` does
+    /// too.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// Returns the location at the previous event in the coordinates of `view` as precisely as the device reports it.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    /// The radius of the touch, in points. Touch screens do not report it here, so that it is that of a fingertip, and 0
+    /// for a mouse.
+    open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
+
+    /// The tolerance of the radius, in points.
+    open var majorRadiusTolerance: CGFloat { type == .direct ? 5 : 0 }
+
+    /// The force of the touch. Always 0, because it is not reported.
+    open var force: CGFloat { 0 }
+
+    /// The maximum force of a touch. Always 0, because it is not reported.
+    open var maximumPossibleForce: CGFloat { 0 }
+
+    /// The angle of a pencil above the screen, in radians. Always a right angle, because it is not reported.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+
+    /// Returns the direction of a pencil, in radians. Always 0, because it is not reported.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    /// Returns the direction of a pencil as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    /// The number of an update of estimated properties. Always `nil`, because no property is estimated.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
+    /// The properties that are estimated. There are none.
+    open var estimatedProperties: Properties { [] }
+
+    /// The estimated properties that will be updated. There are none.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// Properties of a touch that a device may estimate.
+    public struct Properties: OptionSet, Sendable {
+        /// The bits of the set.
+        public let rawValue: Int
+
+        /// Creates a set from its bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The force.
+        public static var force: Properties { Properties(rawValue: 1) }
+        /// The direction of a pencil.
+        public static var azimuth: Properties { Properties(rawValue: 2) }
+        /// The angle of a pencil above the screen.
+        public static var altitude: Properties { Properties(rawValue: 4) }
+        /// The location.
+        public static var location: Properties { Properties(rawValue: 8) }
+    }
+
     private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== touchedWindow else { return location }
         return view.convert(location, from: touchedWindow)

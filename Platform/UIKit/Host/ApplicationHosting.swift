@@ -56,6 +56,8 @@ package final class ApplicationHosting {
         case .active(false): lifeCycle.resignActive()
         case .visible(true): lifeCycle.enterForeground()
         case .visible(false): lifeCycle.enterBackground()
+        case .memoryWarning: application.receiveMemoryWarning()
+        case .shake: application.keyWindow?.shake()
         case .quit:
             guard !hasQuit else { return }
             hasQuit = true

@@ -61,4 +61,17 @@ package final class HeadlessHost: Host {
         openedURLs.append(url)
         return true
     }
+
+    package func canOpen(_ url: URL) -> Bool { true }
+
+    package func requestSize(_ size: CGSize) -> Bool {
+        var metrics = metrics
+        metrics.size = size
+        change(to: metrics)
+        return true
+    }
+
+    package var canLimitSize: Bool { false }
+
+    package func limitSize(minimum: CGSize, maximum: CGSize) {}
 }

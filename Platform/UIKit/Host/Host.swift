@@ -29,6 +29,21 @@ package protocol Host: AnyObject {
     /// - Returns: Whether the desktop opened the URL.
     func open(_ url: URL) -> Bool
 
+    /// Returns whether an app for `url` is installed.
+    func canOpen(_ url: URL) -> Bool
+
+    /// Requests a window of a size, in points. The host reports the new size with an event, if it differs from
+    /// `metrics`.
+    ///
+    /// - Returns: Whether the host can resize its window.
+    func requestSize(_ size: CGSize) -> Bool
+
+    /// Whether the user can resize the window, so that its size can be limited.
+    var canLimitSize: Bool { get }
+
+    /// Limits the size of the window, in points.
+    func limitSize(minimum: CGSize, maximum: CGSize)
+
     /// The text on the clipboard of the desktop, or `nil` if there is none.
     var clipboardText: String? { get set }
 

@@ -25,6 +25,10 @@ package enum HostEvent: Sendable {
     case active(Bool)
     /// A change of the window's visibility: `true` if it becomes visible, `false` if it is minimized.
     case visible(Bool)
+    /// A lack of memory in the system.
+    case memoryWarning
+    /// A shake of the device.
+    case shake
     /// A request to quit, from the user or the system.
     case quit
 }

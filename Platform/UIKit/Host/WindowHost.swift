@@ -296,6 +296,27 @@ final class WindowHost: Host {
         SDL_OpenURL(url.absoluteString) == 0
     }
 
+    func canOpen(_ url: URL) -> Bool { DesktopApps().canOpen(url) }
+
+    func requestSize(_ size: CGSize) -> Bool {
+        let units = geometry.inUnits(CGRect(origin: .zero, size: size))
+        let available = Self.usableSize()
+        SDL_SetWindowSize(
+            window, min(Int32(min(1e5, units.width.rounded())), available.width),
+            min(Int32(min(1e5, units.height.rounded())), available.height))
+        return true
+    }
+
+    var canLimitSize: Bool { true }
+
+    func limitSize(minimum: CGSize, maximum: CGSize) {
+        func units(_ length: CGFloat, atLeast least: Int32) -> Int32 {
+            max(least, Int32(min(1e5, max(0, length / geometry.pointsPerUnit)).rounded()))
+        }
+        SDL_SetWindowMinimumSize(window, units(minimum.width, atLeast: 160), units(minimum.height, atLeast: 160))
+        SDL_SetWindowMaximumSize(window, units(maximum.width, atLeast: 160), units(maximum.height, atLeast: 160))
+    }
+
     /// Closes the window and the connection to the display.
     func close() {
         canvas = nil

@@ -89,6 +89,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
         if let window = responderWindow, window.firstResponder === self { window.firstResponderDidChange() }
     }
 
+    /// A name under which the keyboard's language is remembered for this text. There is one keyboard layout on a desktop,
+    /// so that it has no effect.
+    open var textInputContextIdentifier: String? { nil }
+
     /// The undo manager of the next responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
@@ -169,6 +173,27 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Called when estimated properties of touches have been updated. No input device on Linux estimates them.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// Called when the device is shaken, which a test can simulate; a computer does not report it.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called when the device is no longer shaken.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called when the system has canceled a motion.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// Called when a remote control has sent a command, which a desktop does not report.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     /// Called when keys have been pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
