@@ -87,7 +87,9 @@ extension UIApplication {
         let orientation = UIInterfaceOrientation.matching(oldBounds.size)
         let isTurned = UIScreen.main.interfaceOrientation != orientation
         for case let scene as UIWindowScene in connectedScenes
-        where oldBounds != scene.screen.bounds || oldTraits != scene.traitCollection {
+        where oldBounds != scene.screen.bounds || oldTraits != scene.screen.traitCollection {
+            let oldTraits = scene.traitAdjustments?.adjusting(oldTraits) ?? oldTraits
+            scene.notifyOfTraitChange(from: oldTraits)
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
                 scene, didUpdate: FormerScreen(bounds: oldBounds), interfaceOrientation: orientation,
                 traitCollection: oldTraits)

@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     /// The screen that displays the window, or would display it if it were visible.
     open var screen: UIScreen { scene?.screen ?? .main }
 
-    override var screenTraits: UITraitCollection? { screen.traitCollection }
+    override var screenTraits: UITraitCollection? { scene?.traitCollection ?? screen.traitCollection }
 
     /// The insets of the window that system chrome covers.
     override var screenSafeArea: UIEdgeInsets {
@@ -100,7 +100,8 @@ open class UIWindow: UIView {
     final func screenDidChange(from oldBounds: CGRect) {
         let transition = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
         transition?.announce(
-            traits: screen.traitCollection, size: frame == oldBounds ? screen.bounds.size : bounds.size)
+            traits: scene?.traitCollection ?? screen.traitCollection,
+            size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()
         updateSafeArea()

@@ -20,7 +20,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 
     /// The traits of the scene's environment.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection {
+        traitAdjustments?.adjusting(screen.traitCollection) ?? screen.traitCollection
+    }
 
     /// Called when the traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -79,6 +79,7 @@ extension UIViewController {
             result = UITraitCollection(traitsFrom: [result] + overrides)
         }
         if overrideUserInterfaceStyle != .unspecified { result = result.overriding(overrideUserInterfaceStyle) }
+        if let traitAdjustments { result = traitAdjustments.adjusting(result) }
         return result
     }
 }

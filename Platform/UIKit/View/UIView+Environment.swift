@@ -9,6 +9,7 @@ extension UIView {
         if overrideUserInterfaceStyle != .unspecified {
             new = new.overriding(overrideUserInterfaceStyle)
         }
+        if let traitAdjustments { new = traitAdjustments.adjusting(new) }
         guard new !== traits else { return }
         let old = traits
         let oldDirection = baseEffectiveUserInterfaceLayoutDirection
@@ -23,8 +24,10 @@ extension UIView {
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {
             controller?.traitCollectionDidChange(old)
+            controller?.notifyTraitRegistrations(from: old, to: new)
             controller?.traitsOfContentUnavailableConfigurationDidChange()
             traitCollectionDidChange(old)
+            notifyTraitRegistrations(from: old, to: new)
         }
         setNeedsLayout()
     }

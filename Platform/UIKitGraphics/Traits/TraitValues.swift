@@ -10,14 +10,18 @@ package struct TraitValues: Hashable, Sendable {
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    var displayGamut = UIDisplayGamut.unspecified
-    var accessibilityContrast = UIAccessibilityContrast.unspecified
-    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-    var legibilityWeight = UILegibilityWeight.unspecified
-    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-    var splitViewControllerLayoutEnvironment = UISplitViewControllerLayoutEnvironment.none
+    package var displayGamut = UIDisplayGamut.unspecified
+    package var accessibilityContrast = UIAccessibilityContrast.unspecified
+    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    package var legibilityWeight = UILegibilityWeight.unspecified
+    package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    package var splitViewControllerLayoutEnvironment = UISplitViewControllerLayoutEnvironment.none
 
-    init() {}
+    package var forceTouchCapability = UIForceTouchCapability.unknown
+    /// The values of traits that apps define.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+    package init() {}
 
     /// The traits before a screen sets them: a phone in portrait orientation and light mode. The scale is that of
     /// the screen of a process without a host.
@@ -35,11 +39,12 @@ package struct TraitValues: Hashable, Sendable {
         values.userInterfaceLevel = .base
         values.legibilityWeight = .regular
         values.activeAppearance = .active
+        values.forceTouchCapability = .unavailable
         return values
     }()
 
     /// Replaces the values that `other` specifies.
-    mutating func merge(_ other: TraitValues) {
+    package mutating func merge(_ other: TraitValues) {
         func copy<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
         }
@@ -56,6 +61,8 @@ package struct TraitValues: Hashable, Sendable {
         copy(\.legibilityWeight, unless: .unspecified)
         copy(\.activeAppearance, unless: .unspecified)
         copy(\.splitViewControllerLayoutEnvironment, unless: .none)
+        copy(\.forceTouchCapability, unless: .unknown)
+        if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
 
     /// The specified traits, formatted as `name = value`.

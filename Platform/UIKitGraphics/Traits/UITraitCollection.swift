@@ -6,7 +6,7 @@ import Foundation
 /// A trait that a collection does not specify is *unspecified*. Combine collections with
 /// `init(traitsFrom:)`. Trait collections are immutable and compared by value.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-    let values: TraitValues
+    package let values: TraitValues
 
     package init(_ values: TraitValues) {
         self.values = values
@@ -84,6 +84,27 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(\.splitViewControllerLayoutEnvironment, splitViewControllerLayoutEnvironment)
     }
 
+    public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+        self.init(\.forceTouchCapability, capability)
+    }
+
+    /// Creates a collection with the traits that a closure sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(TraitValues().applying(mutations))
+    }
+
+    /// Returns a collection that differs from this one in the traits that a closure sets.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values.applying(mutations))
+    }
+
+    /// The value of a trait, or its default value if the collection does not specify it.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+    /// Whether touches report their force. Always `.unavailable` in an environment.
+    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    /// The configuration with which images are resolved in the environment.
+    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }

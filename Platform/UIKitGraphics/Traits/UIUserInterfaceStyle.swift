@@ -81,3 +81,11 @@ public enum UISplitViewControllerLayoutEnvironment: Int, Sendable {
     /// One stack.
     case collapsed = 2
 }
+
+/// The ability of a screen to report the force of touches.
+public enum UIForceTouchCapability: Int, Sendable {
+    /// The ability is not known.
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
