@@ -30,6 +30,10 @@ struct ViewAnimation {
     var scrubDelay: CGFloat = 0
     /// The changes that a property animator records.
     var changes: AnimatedChanges?
+    /// The keyframes that the running block of `addKeyframe` records.
+    var keyframe: KeyframeRecording?
+    /// The number of repetitions that `modifyAnimations` has set, and whether they run backward too.
+    var repetition: (count: CGFloat, autoreverses: Bool)?
 
     private(set) static var current: ViewAnimation?
     static var isEnabled = true
@@ -49,6 +53,7 @@ struct ViewAnimation {
         var copy = self
         copy.scrubDelay = outer?.scrubDelay ?? 0
         copy.changes = outer?.changes
+        copy.repetition = copy.repetition ?? outer?.repetition
         return copy
     }
 
@@ -71,6 +76,17 @@ struct ViewAnimation {
         Self.current = outer
     }
 
+    /// Runs a block with this animation as the current one, without a transaction of its own.
+    func withCurrent(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        body()
+        Self.current = outer
+    }
+
+    /// Replaces the current animation, for the changes between `beginAnimations` and `commitAnimations`.
+    static func replaceCurrent(by animation: ViewAnimation?) { current = animation }
+
     /// The views to lay out at the end of the running animation block.
     private static var layoutsAtEnd: [UIView] = []
 
@@ -88,13 +104,17 @@ struct ViewAnimation {
 
     private static let noAction = NSNull()
 
-    func configure(_ animation: CABasicAnimation) {
+    func configure(_ animation: CAPropertyAnimation) {
         animation.duration = duration
         animation.delay = delay
         animation.fillMode = .backwards
         animation.scrubDelay = scrubDelay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
+        if let repetition {
+            animation.repeatCount = Float(repetition.count)
+            animation.autoreverses = repetition.autoreverses
+        }
         animation.blocksTouches = !options.contains(.allowUserInteraction)
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
     }
@@ -139,6 +159,7 @@ private final class LayerChange: CAAction {
             property.animations.contains(.viewBlocks)
         else { return }
         animation.changes?.record(property, of: layer, before: before)
+        if let keyframe = animation.keyframe { return keyframe.record(property, of: layer, before: before) }
         let change = animation.makeAnimation(of: property)
         if property === LayerProperty.position || property === LayerProperty.bounds {
             (change.fromValue, change.toValue) = property.additiveValues(from: before, to: layer.model)

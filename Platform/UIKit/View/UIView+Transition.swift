@@ -7,6 +7,9 @@ extension UIView {
         completion: ((Bool) -> Void)?
     ) {
         let change = { animations?() ?? () }
+        if let flip = AppearanceFlip(options: options), areAnimationsEnabled, duration > 0, view.window != nil {
+            return flip.run(on: view, duration: duration, options: options, change: change, completion: completion)
+        }
         guard options.dissolves else {
             return animate(
                 withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
@@ -54,7 +57,56 @@ extension UIView.AnimationOptions {
     /// The bits of the options that select the transition.
     private static let transitions: UInt = 7 << 20
 
-    var dissolves: Bool { rawValue & Self.transitions == Self.transitionCrossDissolve.rawValue }
+    var dissolves: Bool {
+        let fades: [Self] = [.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown]
+        return fades.contains(transition)
+    }
+
+    /// The transition among the options.
+    fileprivate var transition: Self { Self(rawValue: rawValue & Self.transitions) }
+}
+
+/// A turn of a view about an axis, after half of which its contents change. Layers are flat, so that it is displayed
+/// without perspective: the view becomes narrow or low.
+@MainActor
+private struct AppearanceFlip {
+    private let edgeOn: CGAffineTransform
+
+    /// Returns `nil` if the options contain no flip.
+    init?(options: UIView.AnimationOptions) {
+        // Nearly zero, because a transform without an inverse cannot be interpolated.
+        switch options.transition {
+        case .transitionFlipFromLeft, .transitionFlipFromRight: edgeOn = CGAffineTransform(scaleX: 0.001, y: 1)
+        case .transitionFlipFromTop, .transitionFlipFromBottom: edgeOn = CGAffineTransform(scaleX: 1, y: 0.001)
+        default: return nil
+        }
+    }
+
+    func run(
+        on view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, change: @escaping () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let transform = view.transform
+        let touches = options.intersection(.allowUserInteraction)
+        UIView.animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseIn)) {
+            view.transform = transform.concatenating(edgeOn)
+        } completion: { finished in
+            UIView.performWithoutAnimation {
+                change()
+                view.layoutIfNeeded()
+            }
+            guard finished else {
+                view.transform = transform
+                completion?(false)
+                return
+            }
+            UIView.animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseOut)) {
+                view.transform = transform
+            } completion: {
+                completion?($0)
+            }
+        }
+    }
 }
 
 /// An image of a view's old appearance, which fades out over the new one.

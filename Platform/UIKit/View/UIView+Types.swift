@@ -91,7 +91,28 @@ extension UIView {
         /// A transition between two views hides and shows them instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A transition animates the changes of its block too.
-        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Subviews are laid out at the end of the block, so that their movements are animated too.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// A nested animation does not inherit the options of the outer one. This is always so here, except for the
+        /// curve.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// A transition turns the view about its vertical axis to the left side.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition turns the view about its vertical axis to the right side.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition turns the page upward. It is displayed as a crossfade.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// A transition turns the page downward. It is displayed as a crossfade.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// A transition turns the view about its horizontal axis from the top.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition turns the view about its horizontal axis from the bottom.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Prefers 60 frames per second, which is the rate of most screens.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Prefers 30 frames per second. Frames are drawn at the rate of the screen.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// A transition fades from one appearance to the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at the start and at the end.

@@ -113,6 +113,47 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         set { storedLayer.setAffineTransform(newValue) }
     }
 
+    /// The transform of the view about its anchor point. Layers are flat: only the affine part has an effect.
+    open var transform3D: CATransform3D {
+        get { storedLayer.transform }
+        set { storedLayer.transform = newValue }
+    }
+
+    /// The point of the view, in fractions of its size, to which `center` refers and about which transforms are applied.
+    open var anchorPoint: CGPoint {
+        get { storedLayer.anchorPoint }
+        set { storedLayer.anchorPoint = newValue }
+    }
+
+    /// The number of pixels per point of the view's bitmap, by default that of the screen.
+    open var contentScaleFactor: CGFloat {
+        get { storedLayer.contentsScale }
+        set {
+            storedLayer.contentsScale = newValue
+            if drawsItself { setNeedsDisplay() }
+        }
+    }
+
+    /// Whether the bitmap is cleared before the view draws into it. It is cleared in any case, because each drawing has a
+    /// new bitmap.
+    open var clearsContextBeforeDrawing: Bool {
+        get { features[ClearsContextKey.self] }
+        set { features[ClearsContextKey.self] = newValue }
+    }
+
+    /// A name that identifies the view when the state of the interface is restored. On Linux the state is not saved
+    /// between launches.
+    open var restorationIdentifier: String? {
+        get { storedRestorationIdentifier }
+        set { storedRestorationIdentifier = newValue }
+    }
+
+    /// Encodes the state of the view. Apps may call it; on Linux the system does not save the state between launches.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Decodes the state that `encodeRestorableState(with:)` has encoded.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     /// The parts of the frame that change with the size of the superview.
     open var autoresizingMask: AutoresizingMask = []
 
@@ -256,11 +297,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The color of interactive elements, inherited from the superview if it is not set.
     open var tintColor: UIColor! {
-        get { ownTintColor ?? parentView?.tintColor ?? .accent }
+        get { TintDimming.isUsed ? dimmableTintColor : ownTintColor ?? parentView?.tintColor ?? .accent }
         set {
             ownTintColor = newValue
             propagateTintColorChange()
         }
+    }
+
+    /// Whether the tint color of the view and its subviews is dimmed to a gray, as behind a modal dialog. By default it is
+    /// if that of the superview is.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { baseTintAdjustmentMode }
+        set { baseTintAdjustmentMode = newValue }
     }
 
     /// Called when the view's tint color has changed.

@@ -1,0 +1,105 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+private final class RatingView: UIView {
+    override var accessibilityLabel: String? {
+        get { "Rating" }
+        set {}
+    }
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { .adjustable }
+        set {}
+    }
+}
+
+@Suite("Accessibility properties", .serialized) @MainActor
+struct AccessibilityTests {
+    private let screen = HeadlessScreen()
+
+    @Test("labels and controls are elements with traits, until the app says otherwise")
+    func defaults() {
+        let (view, label, button) = (UIView(), UILabel(), UIButton())
+        #expect(!view.isAccessibilityElement && label.isAccessibilityElement && button.isAccessibilityElement)
+        #expect(label.accessibilityTraits == .staticText)
+        button.isEnabled = false
+        #expect(button.accessibilityTraits == [.button, .notEnabled])
+        button.accessibilityTraits = .link
+        label.isAccessibilityElement = false
+        #expect(button.accessibilityTraits == .link && !label.isAccessibilityElement)
+    }
+
+    @Test("overridden properties are read through a superclass too")
+    func overrides() {
+        let object: NSObject = RatingView()
+        #expect(object.accessibilityLabel == "Rating" && object.accessibilityTraits == .adjustable)
+        #expect(object.accessibilityAttributedLabel?.string == "Rating")
+    }
+
+    @Test("any object has accessibility properties of its own")
+    func objects() {
+        let (first, second) = (NSObject(), NSObject())
+        first.accessibilityLabel = "First"
+        first.accessibilityHint = "Opens"
+        #expect(first.accessibilityLabel == "First" && second.accessibilityLabel == nil)
+        for _ in 0..<500 { NSObject().accessibilityLabel = "Gone" }
+        #expect(first.accessibilityHint == "Opens" && second.accessibilityHint == nil)
+    }
+
+    @Test("an attributed text and the plain one are the same property")
+    func attributedTexts() {
+        let view = UIView()
+        view.accessibilityAttributedValue = NSAttributedString(string: "3 stars", attributes: [.kern: 2])
+        #expect(view.accessibilityValue == "3 stars")
+        #expect(view.accessibilityAttributedValue?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        view.accessibilityValue = "4 stars"
+        #expect(view.accessibilityAttributedValue == NSAttributedString(string: "4 stars"))
+    }
+
+    @Test("the frame of an element follows its container")
+    func frames() {
+        let controller = UIViewController()
+        screen.show(controller)
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        controller.view.addSubview(view)
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(element.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
+        view.frame.origin.x = 50
+        #expect(element.accessibilityFrame.minX == 51)
+        #expect(view.accessibilityFrame == view.frame)
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 100, y: 70))
+        view.accessibilityElements = [element]
+        #expect(view.accessibilityElementCount() == 1 && view.index(ofAccessibilityElement: element) == 0)
+        #expect(view.accessibilityElement(at: 1) == nil)
+    }
+
+    @Test("custom actions call their handlers")
+    func customActions() {
+        var performed: [String] = []
+        let action = UIAccessibilityCustomAction(name: "Delete") { action in
+            performed.append(action.name)
+            return true
+        }
+        let view = UIView()
+        view.accessibilityCustomActions = [action]
+        #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true)
+        #expect(performed == ["Delete"])
+    }
+
+    @Test("the buttons of bar items have the label and the identifier of the item")
+    func barItems() {
+        let controller = UIViewController()
+        let item = UIBarButtonItem(title: "+", primaryAction: UIAction { _ in controller.title = "Added" })
+        item.accessibilityLabel = "Add a walk"
+        item.accessibilityIdentifier = "add"
+        controller.navigationItem.rightBarButtonItem = item
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.tap("Add a walk")
+        #expect(controller.title == "Added")
+        controller.title = nil
+        screen.tap("add")
+        #expect(controller.title == "Added")
+    }
+}
