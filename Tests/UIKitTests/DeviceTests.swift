@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 private var log: [String] = []
 
-private final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+private final class Delegate: UIResponder, UIApplicationDelegate {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.append("delegate") }
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
