@@ -27,7 +27,8 @@ extension UIView {
         }
         restoreContentPriorities(from: coder)
         accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
-        accessibilityLabel = coder.string("UIAccessibilityLabel")
+        restoreAccessibility(from: coder)
+        if let identifier = coder.string("UIRestorationIdentifier") { restorationIdentifier = identifier }
         let subviews: [UIView] = coder.anyObject("UISubviews") ?? []
         subviews.forEach(addSubview)
         restoreLayoutState(from: coder)
@@ -58,7 +59,8 @@ extension UIView {
         archiveContentPriorities(into: coder)
         if let ownMargins { coder.encode(ownMargins, forKey: "UILayoutMargins") }
         coder.encode(accessibilityIdentifier, forKey: "UIAccessibilityIdentifier")
-        coder.encode(accessibilityLabel, forKey: "UIAccessibilityLabel")
+        archiveAccessibility(into: coder)
+        if let restorationIdentifier { coder.encode(restorationIdentifier, forKey: "UIRestorationIdentifier") }
         let views = archivedSubviews
         if !views.isEmpty { coder.encode(views as NSArray, forKey: "UISubviews") }
         archiveLayoutState(into: coder)

@@ -2,6 +2,8 @@ extension UIViewController {
     final func restore(from coder: NSCoder) {
         (coder as? AttributeCoder)?.willRestore(self)
         title = coder.string("UITitle")
+        if let identifier = coder.string("UIRestorationIdentifier") { restorationIdentifier = identifier }
+        if !coder.flag("IBAutomaticallyAdjustsScrollViewInsets", or: true) { adjustsScrollViewInsets = false }
         if let item: UINavigationItem = coder.anyObject("UINavigationItem") {
             item.owner = self
             storedNavigationItem = item
@@ -28,6 +30,8 @@ extension UIViewController {
     /// Encodes the controller without its view, which is loaded again after decoding.
     final func archive(into coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
+        if let restorationIdentifier { coder.encode(restorationIdentifier, forKey: "UIRestorationIdentifier") }
+        if !adjustsScrollViewInsets { coder.encode(false, forKey: "IBAutomaticallyAdjustsScrollViewInsets") }
         coder.encode(storedNavigationItem, forKey: "UINavigationItem")
         coder.encode(storedTabBarItem, forKey: "UITabBarItem")
         coder.encode(hidesBottomBarWhenPushed, forKey: "UIHidesBottomBarWhenPushed")

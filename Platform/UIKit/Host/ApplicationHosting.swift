@@ -42,7 +42,10 @@ package final class ApplicationHosting {
     /// Passes an event of the host to the app.
     package func handle(_ event: HostEvent) {
         switch event {
-        case .touch, .secondaryClick, .scroll, .key, .text, .composition: application.input.send(event)
+        case .touch(let touch) where application.ignoresInteractionEvents && touch.phase == .began: break
+        case .secondaryClick, .scroll, .key, .text, .composition:
+            if !application.ignoresInteractionEvents { application.input.send(event) }
+        case .touch: application.input.send(event)
         case .resize(let size, let scale):
             var metrics = screen.metrics
             metrics.size = size

@@ -96,6 +96,9 @@ enum NibSystemAttributes {
         "exclusiveTouch": attribute(\UIView.isExclusiveTouch), "contentMode": choice(\UIView.contentMode),
         "accessibilityIdentifier": attribute(\UIView.accessibilityIdentifier),
         "accessibilityLabel": attribute(\UIView.accessibilityLabel),
+        "accessibilityHint": attribute(\UIView.accessibilityHint),
+        "accessibilityValue": attribute(\UIView.accessibilityValue),
+        "isAccessibilityElement": attribute(\UIView.isAccessibilityElement),
     ]
 
     private static let texts: [String: Setter] = [

@@ -75,16 +75,16 @@ extension UIScrollView {
         case .never: (false, false)
         case .always: (true, true)
         case .scrollableAxes: axes
-        case .automatic: (axes.0, axes.1 || isMainViewInNavigation)
+        case .automatic where mainController?.adjustsScrollViewInsets == false: (false, false)
+        case .automatic: (axes.0, axes.1 || mainController?.navigationController != nil)
         }
     }
 
-    /// Whether this is the view of a controller in a navigation controller, or the first subview of that
-    /// view.
-    private var isMainViewInNavigation: Bool {
-        if let controller { return controller.navigationController != nil }
-        guard let parentView, parentView.childViews.first === self else { return false }
-        return parentView.controller?.navigationController != nil
+    /// The controller whose view this is, or whose view has it as its first subview.
+    private var mainController: UIViewController? {
+        if let controller { return controller }
+        guard let parentView, parentView.childViews.first === self else { return nil }
+        return parentView.controller
     }
 
     /// The part of the safe area that is not included in the content inset and applies to the subviews.

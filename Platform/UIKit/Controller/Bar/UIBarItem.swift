@@ -20,6 +20,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         image = coder.object("UIImage")
         isEnabled = coder.flag("UIEnabled", or: true)
         tag = coder.integer("UITag", or: 0)
+        accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
+        restoreAccessibility(from: coder)
     }
 
     /// Archives the item. Overrides call super and encode the properties of the subclass.
@@ -28,6 +30,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         coder.encode(image, forKey: "UIImage")
         coder.encode(isEnabled, forKey: "UIEnabled")
         coder.encode(tag, forKey: "UITag")
+        coder.encode(accessibilityIdentifier, forKey: "UIAccessibilityIdentifier")
+        archiveAccessibility(into: coder)
     }
 
     /// The title of the item.

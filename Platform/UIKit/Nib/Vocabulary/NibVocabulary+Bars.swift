@@ -6,7 +6,8 @@ extension NibVocabulary {
         [
             "title": .text("UITitle"), "image": .image("UIImage"), "enabled": .flag("UIEnabled"),
             "tag": .integer("UITag"),
-        ])
+        ]
+    ) { element, record, compiler in addAccessibility(of: element, to: record, compiler) }
 
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,

@@ -24,6 +24,9 @@ extension NibVocabulary {
             "contentSizeForViewInPopover": .geometry("UIPreferredContentSize"),
         ], lists: ["toolbarItems": "UIToolbarItems"]
     ) { element, record, _ in
+        let usesIdentifier = element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
+        let restoration = usesIdentifier ? element["storyboardIdentifier"] : element["restorationIdentifier"]
+        record.values["UIRestorationIdentifier"] = restoration.map { .string($0) }
         // Relationship segues describe the children of containers. They are never performed.
         for segue in record.segues where segue["kind"] == "relationship" {
             guard let destination = segue["destination"], let relationship = segue["relationship"] else { continue }

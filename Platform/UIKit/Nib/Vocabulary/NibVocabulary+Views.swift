@@ -57,12 +57,8 @@ extension NibVocabulary {
                 NSDirectionalEdgeInsets(
                     top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right))
         }
-        if let accessibility = element.child("accessibility") {
-            record.values["UIAccessibilityIdentifier"] = accessibility["identifier"].map { .string($0) }
-            record.values["UIAccessibilityLabel"] = accessibility["label"].map {
-                .string(compiler.localized($0, "accessibilityLabel", of: element))
-            }
-        }
+        addAccessibility(of: element, to: record, compiler)
+        record.values["UIRestorationIdentifier"] = element["restorationIdentifier"].map { .string($0) }
     }
 
     static let scrollView = NibClass(
