@@ -8,7 +8,7 @@ private struct DensityTrait: UITraitDefinition {
 }
 
 private struct ThemeTrait: UITraitDefinition {
-    static let defaultValue: NSObject? = nil
+    static var defaultValue: NSObject? { nil }
 }
 
 extension UIMutableTraits {
