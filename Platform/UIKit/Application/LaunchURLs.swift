@@ -39,7 +39,7 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-    /// The circumstances in which a URL is opened. A desktop does not tell which app has opened it.
+    /// The circumstances in which a URL is opened. A desktop does not report which app has opened it.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
         /// The identifier of the app that has opened the URL. Always `nil`.

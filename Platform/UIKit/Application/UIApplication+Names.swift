@@ -31,7 +31,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// The identifier of the app that has opened the URL. A desktop does not tell it.
+        /// The identifier of the app that has opened the URL. A desktop does not report it.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         /// Data of the app that has opened the URL. A desktop does not have any.
@@ -120,7 +120,7 @@ extension UIApplication {
         NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
     }
 
-    /// Posted when the user has taken a picture of the screen, which a desktop does not tell.
+    /// Posted when the user has taken a picture of the screen, which a desktop does not report.
     public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
     }
@@ -129,7 +129,7 @@ extension UIApplication {
 extension UIApplication.LaunchOptionsKey {
     /// The URL with which the app has been started.
     public static let url = UIApplication.LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The identifier of the app that has started this one. A desktop does not tell it.
+    /// The identifier of the app that has started this one. A desktop does not report it.
     public static let sourceApplication = UIApplication.LaunchOptionsKey(
         rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// The remote notification with which the app has been started. There are none on Linux.

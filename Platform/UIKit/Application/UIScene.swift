@@ -69,7 +69,7 @@ open class UIScene: UIResponder {
         /// The URLs with which the app has been started.
         public let urlContexts: Set<UIOpenURLContext>
 
-        /// The identifier of the app that has started this one. Always `nil`, because a desktop does not tell it.
+        /// The identifier of the app that has started this one. Always `nil`, because a desktop does not report it.
         public var sourceApplication: String? { nil }
 
         /// The quick action with which the app has been started. Always `nil`, because a desktop shows none.

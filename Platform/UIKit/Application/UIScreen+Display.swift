@@ -10,7 +10,7 @@ extension UIScreen {
         }
     }
 
-    /// Whether the display is being recorded or mirrored. Always `false`, because a desktop does not tell.
+    /// Whether the display is being recorded or mirrored. Always `false`, because a desktop does not report it.
     public final var isCaptured: Bool { false }
 
     /// The screen that this one mirrors. Always `nil`.
