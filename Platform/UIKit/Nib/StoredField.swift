@@ -99,14 +99,6 @@ struct StoredField {
         return true
     }
 
-    /// Returns the value of a strong property, or `nil` if the property is not strong.
-    func value(in object: AnyObject) -> Any? {
-        guard ownership == .strong else { return nil }
-        let address = Unmanaged.passUnretained(object).toOpaque() + offset
-        func load<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
-        return ObjCValue.object(_openExistential(type, do: load))
-    }
-
     /// Returns whether `value` is an object of the property's type, which is a class or an optional of one.
     private func acceptsObject(_ value: Any) -> Bool {
         if let kind = type as? any OptionalType.Type { return kind.accepts(value) && kind.isOfObjects }
@@ -168,7 +160,7 @@ extension UIViewController.ViewLoading: OutletWrapper {
 }
 
 /// An optional of any type.
-private protocol OptionalType {
+protocol OptionalType {
     static var wrapped: Any.Type { get }
     static var isOfObjects: Bool { get }
     static func accepts(_ value: Any) -> Bool

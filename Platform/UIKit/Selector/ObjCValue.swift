@@ -28,15 +28,7 @@ enum ObjCValue {
     /// Returns a result without its optional, or `nil` for `Void`.
     static func object(_ result: Any) -> Any? {
         if result is Void { return nil }
-        if let optional = result as? any AnyOptional { return optional.content }
+        if let optional = result as? any OptionalType { return optional.content }
         return result
     }
-}
-
-private protocol AnyOptional {
-    var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate var content: Any? { map { $0 as Any } }
 }

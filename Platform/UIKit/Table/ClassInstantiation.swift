@@ -14,8 +14,10 @@ extension UITableViewCell {
     private static func makeOfDynamicClass(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
 
     /// Returns a new cell of a class.
-    static func make(of type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
-        type.makeOfDynamicClass(.default, reuseIdentifier)
+    static func make(
+        of type: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?
+    ) -> UITableViewCell {
+        type.makeOfDynamicClass(style, reuseIdentifier)
     }
 }
 
