@@ -167,7 +167,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if isMoved(node) { return blank(node) }
+        if isMoved(node, names: [fullName(node)]) { return blank(node) }
         rewriteModifiers(
             node.modifiers, attributes: node.attributes, keyword: node.funcKeyword, names: [node.name.text],
             fullName: fullName(node))
@@ -175,8 +175,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if isMoved(node) { return blank(node) }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+        if isMoved(node, names: names) { return blank(node) }
         rewriteModifiers(
             node.modifiers, attributes: node.attributes, keyword: node.bindingSpecifier, names: names, fullName: nil)
         return .visitChildren
@@ -188,7 +188,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
 
     private func blank(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-        edits.replace(node.trimmedRange, with: "")
+        // A semicolon after the declaration is removed too: none can precede the first member.
+        edits.replace(node.parent?.as(MemberBlockItemSyntax.self)?.trimmedRange ?? node.trimmedRange, with: "")
         return .skipChildren
     }
 

@@ -114,6 +114,7 @@ import Testing
     @Test("a list on the line of the last member is separated from it")
     func oneLine() {
         #expect(rewritten("class C: UIView { @objc func a() {} }").contains("func a() {} ; override class var"))
+        #expect(rewritten("class C: UIView { @objc func a() {}; }").contains("func a() {};  override class var"))
     }
 
     @Test("requirements of Objective-C protocols are listed if a selector refers to them")

@@ -32,6 +32,13 @@ import Testing
         #expect(files[1].text.contains("extension C {\n    \n\n\n    func helper"))
     }
 
+    @Test("other members on the line of a moved one stay")
+    func sameLine() {
+        let text = rewritten("class C: UIView {\n}\nextension C { override func a() {}; func b() {} }")
+        #expect(text.hasSuffix("\nextension C {  func b() {} }"))
+        #expect(text.contains("\noverride func a() {}\n"))
+    }
+
     @Test("private declarations that a moved member uses become visible to its new file")
     func shared() {
         let text = RewriteSample().rewrite([

@@ -14,8 +14,8 @@ struct ClassPlan: Sendable {
     private(set) var registered: [String: [String: [TargetIndex.Member]]] = [:]
     /// The members of extensions that move into the body of their class, by the key of the class.
     private(set) var moved: [String: [TargetIndex.Member]] = [:]
-    /// The moved members by file and line.
-    private(set) var movedLines: [String: Set<Int>] = [:]
+    /// The moved members by file, each as `line|name`.
+    private(set) var movedMembers: [String: Set<String>] = [:]
     /// The private declarations of a file that other files use after rewriting.
     private(set) var sharedNames: [String: Set<String>] = [:]
     /// The delegate methods that a class forwards to the default of the protocol.
@@ -95,7 +95,7 @@ struct ClassPlan: Sendable {
                 || (overridden.contains(member.declaration.fullName) && !member.declaration.flags.contains(.isFinal))
             guard moves, let source = member.declaration.source else { continue }
             moved[entry.key, default: []].append(member)
-            movedLines[member.path, default: []].insert(source.line)
+            movedMembers[member.path, default: []].insert("\(source.line)|\(member.declaration.fullName)")
             if member.path != entry.path { sharedNames[member.path, default: []].formUnion(source.identifiers) }
         }
     }

@@ -18,7 +18,8 @@ extension FileRewriter {
     func insert(_ declarations: [String], before block: MemberBlockSyntax) {
         let brace = block.rightBrace
         let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline)
-        let separator = block.members.isEmpty || isOnOwnLine ? " " : "; "
+        let isSeparated = block.members.last.map { $0.semicolon != nil } ?? true
+        let separator = isSeparated || isOnOwnLine ? " " : "; "
         edits.insert(
             separator + declarations.joined(separator: "; ") + " ", at: brace.positionAfterSkippingLeadingTrivia)
     }

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 extension FileRewriter {
     /// Returns whether a member of an extension moves into the body of its class.
-    func isMoved(_ node: some DeclSyntaxProtocol) -> Bool {
-        guard !isFragment, let lines = index.plan.movedLines[path] else { return false }
-        return lines.contains(line(of: node.positionAfterSkippingLeadingTrivia))
+    func isMoved(_ node: some DeclSyntaxProtocol, names: [String]) -> Bool {
+        guard !isFragment, let moved = index.plan.movedMembers[path] else { return false }
+        let line = line(of: node.positionAfterSkippingLeadingTrivia)
+        return names.contains { moved.contains("\(line)|\($0)") }
             && node.parent?.is(MemberBlockItemSyntax.self) == true
     }
 
