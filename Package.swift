@@ -179,6 +179,14 @@ var targets: [Target] = [
         .target(
             name: "AVKit", dependencies: ["AVFoundation", "FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/AVKit"),
+        .target(
+            name: "Security", dependencies: ["CoreFoundationTypes", "FrameworkSupport"],
+            path: "Platform/Frameworks/Security"),
+        .target(name: "LocalAuthentication", path: "Platform/Frameworks/LocalAuthentication"),
+        .target(name: "Network", dependencies: ["FrameworkSupport"], path: "Platform/Frameworks/Network"),
+        .target(
+            name: "SystemConfiguration", dependencies: ["CoreFoundationTypes", "FrameworkSupport"],
+            path: "Platform/Frameworks/SystemConfiguration"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks
