@@ -187,6 +187,16 @@ var targets: [Target] = [
         .target(
             name: "SystemConfiguration", dependencies: ["CoreFoundationTypes", "FrameworkSupport"],
             path: "Platform/Frameworks/SystemConfiguration"),
+        .target(name: "Photos", dependencies: ["UIKit"], path: "Platform/Frameworks/Photos"),
+        .target(
+            name: "PhotosUI", dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
+            path: "Platform/Frameworks/PhotosUI"),
+        .target(name: "StoreKit", dependencies: ["UIKit"], path: "Platform/Frameworks/StoreKit"),
+        .target(name: "AdSupport", path: "Platform/Frameworks/AdSupport"),
+        .target(name: "AppTrackingTransparency", path: "Platform/Frameworks/AppTrackingTransparency"),
+        .target(name: "QuickLook", dependencies: ["FrameworkViews", "UIKit"], path: "Platform/Frameworks/QuickLook"),
+        .target(name: "LinkPresentation", dependencies: ["UIKit"], path: "Platform/Frameworks/LinkPresentation"),
+        .target(name: "BackgroundTasks", path: "Platform/Frameworks/BackgroundTasks"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks
