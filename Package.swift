@@ -148,7 +148,6 @@ var targets: [Target] = [
         .target(
             name: "AssociatedObjects", dependencies: ["CDeallocation"],
             path: "Platform/Frameworks/AssociatedObjects"),
-        .target(name: "Darwin", dependencies: ["CoreFoundationTypes"], path: "Platform/Frameworks/Darwin"),
         .target(name: "UniformTypeIdentifiers", path: "Platform/Frameworks/UniformTypeIdentifiers"),
         .target(
             name: "CoreServices", dependencies: ["CoreFoundationTypes", "UniformTypeIdentifiers"],
@@ -189,7 +188,8 @@ var targets: [Target] = [
             path: "Platform/Frameworks/SystemConfiguration"),
         .target(name: "Photos", dependencies: ["UIKit"], path: "Platform/Frameworks/Photos"),
         .target(
-            name: "PhotosUI", dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
+            name: "PhotosUI",
+            dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
             path: "Platform/Frameworks/PhotosUI"),
         .target(name: "StoreKit", dependencies: ["UIKit"], path: "Platform/Frameworks/StoreKit"),
         .target(name: "AdSupport", path: "Platform/Frameworks/AdSupport"),
@@ -197,6 +197,9 @@ var targets: [Target] = [
         .target(name: "QuickLook", dependencies: ["FrameworkViews", "UIKit"], path: "Platform/Frameworks/QuickLook"),
         .target(name: "LinkPresentation", dependencies: ["UIKit"], path: "Platform/Frameworks/LinkPresentation"),
         .target(name: "BackgroundTasks", path: "Platform/Frameworks/BackgroundTasks"),
+        .target(
+            name: "DarwinCompatibility", dependencies: ["CoreFoundationTypes"],
+            path: "Platform/Frameworks/DarwinCompatibility"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }
     targets += frameworks

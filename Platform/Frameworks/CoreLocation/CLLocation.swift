@@ -140,7 +140,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
     }
 }
 
-/// A stay at a place. No values are created on Linux.
+/// A visit of a place. No values are created on Linux.
 open class CLVisit: NSObject, @unchecked Sendable {
     /// The place.
     public final let coordinate: CLLocationCoordinate2D

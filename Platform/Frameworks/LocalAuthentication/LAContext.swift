@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The ways in which a user is authenticated.
+/// The means of authenticating a user.
 public enum LAPolicy: Int, Sendable {
     /// A fingerprint or a face.
     case deviceOwnerAuthenticationWithBiometrics = 1
@@ -47,7 +47,7 @@ public struct LAError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
         case appCancel = -9
         /// The context has been invalidated.
         case invalidContext = -10
-        /// The user may not be asked.
+        /// The system may not interact with the user.
         case notInteractive = -1004
     }
 
@@ -104,7 +104,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     open var localizedReason = ""
     /// The time in seconds in which an earlier authentication is sufficient. Stored only.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-    /// Whether the user may not be asked. Stored only.
+    /// Whether the system may not interact with the user. Stored only.
     open var interactionNotAllowed = false
 
     /// The kind of the sensor, of which there is none.
@@ -118,7 +118,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     /// Returns whether the user can be authenticated, which is `false`.
     ///
     /// - Parameters:
-    ///   - policy: The ways of the authentication.
+    ///   - policy: The means of authentication.
     ///   - error: The place of the reason.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
         let reason = self.error(policy)

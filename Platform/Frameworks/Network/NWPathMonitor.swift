@@ -90,7 +90,7 @@ public struct NWPath: Hashable, Sendable {
     public var isExpensive: Bool {
         !availableInterfaces.isEmpty && availableInterfaces.allSatisfy { $0.type == .cellular }
     }
-    /// Whether the user wants to save data, which is not known.
+    /// Whether a data saving mode is enabled, which is not known.
     public var isConstrained: Bool { false }
     /// Whether there is a server for names.
     public var supportsDNS: Bool { status == .satisfied }

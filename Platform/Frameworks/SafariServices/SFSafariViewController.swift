@@ -138,7 +138,7 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Tells the delegate that the user has tapped Done. The screen is dismissed.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 
-    /// Tells the delegate that the browser was asked to open the page.
+    /// Tells the delegate that the app has opened the page in the browser.
     ///
     /// - Parameters:
     ///   - controller: The screen.

@@ -99,7 +99,7 @@ nonisolated(unsafe) public let kSecValueRef = CFString(string: "v_Ref")
 nonisolated(unsafe) public let kSecValuePersistentRef = CFString(string: "v_PersistentRef")
 /// The key of the explanation for the user. Not used.
 nonisolated(unsafe) public let kSecUseOperationPrompt = CFString(string: "u_OpPrompt")
-/// The key of whether the user may be asked. Not used.
+/// The key of whether the system may interact with the user. Not used.
 nonisolated(unsafe) public let kSecUseAuthenticationUI = CFString(string: "u_AuthUI")
 /// The key of an authentication. Not used.
 nonisolated(unsafe) public let kSecUseAuthenticationContext = CFString(string: "u_AuthCtx")
@@ -132,7 +132,7 @@ public let errSecAuthFailed: OSStatus = -25293
 public let errSecDuplicateItem: OSStatus = -25299
 /// The item does not exist.
 public let errSecItemNotFound: OSStatus = -25300
-/// The user may not be asked.
+/// The system may not interact with the user.
 public let errSecInteractionNotAllowed: OSStatus = -25308
 /// The data cannot be decoded.
 public let errSecDecode: OSStatus = -26275

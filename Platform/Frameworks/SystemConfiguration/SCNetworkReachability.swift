@@ -2,7 +2,7 @@
 @_exported import Foundation
 internal import FrameworkSupport
 
-/// The ways in which a host can be reached.
+/// The means of reaching a host.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
     /// The bits of the flags.
     public let rawValue: UInt32
@@ -176,7 +176,7 @@ public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachabilit
     return true
 }
 
-/// Observes changes, which are reported on the main queue whatever the run loop is.
+/// Observes changes, which are reported on the main queue for every run loop.
 ///
 /// - Returns: `true`.
 @discardableResult

@@ -184,7 +184,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The sound of a notification. The desktop plays its own sound for messages, whatever the name of the sound is.
+/// The sound of a notification. The desktop plays its own sound for messages and ignores the name.
 public final class UNNotificationSound: NSObject, Sendable {
     private let name: String
 

@@ -1,8 +1,8 @@
-import Darwin
+import DarwinCompatibility
 import Foundation
 import Testing
 
-@Suite struct DarwinTests {
+@Suite struct DarwinCompatibilityTests {
     @Test("the clock advances in nanoseconds")
     func clock() {
         var info = mach_timebase_info_data_t()
