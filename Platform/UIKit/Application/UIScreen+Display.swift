@@ -25,6 +25,22 @@ extension UIScreen {
     /// The mode of the display.
     public final var currentMode: UIScreenMode? { availableModes.first }
 
+    /// The compensation for the edges that a television cuts off. Always `.none`.
+    public final var overscanCompensation: OverscanCompensation { .none }
+
+    /// The insets of the edges that a television cuts off. Always zero.
+    public final var overscanCompensationInsets: UIEdgeInsets { .zero }
+
+    /// The compensation for the edges that a television cuts off.
+    public enum OverscanCompensation: Int, Sendable {
+        /// The picture is made smaller.
+        case scale = 0
+        /// The bounds of the screen are made smaller.
+        case insetBounds = 1
+        /// No compensation.
+        case none = 2
+    }
+
     /// The latency of the display, in seconds. Always 0, because it is not known.
     public final var calibratedLatency: CFTimeInterval { 0 }
 

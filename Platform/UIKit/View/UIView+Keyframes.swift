@@ -49,7 +49,7 @@ extension UIView {
     ///   - completion: Called at the end, with `false` if the animation was interrupted.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)?
     ) {
         // The bits of the common options are equal.
         var common = AnimationOptions(rawValue: options.rawValue & 0x3F)
@@ -62,6 +62,15 @@ extension UIView {
                 animations()
                 recorder.addAnimations()
             }, completion: completion)
+    }
+
+    /// Animates the keyframes that a block adds with `addKeyframe`.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) {
+        animateKeyframes(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: nil)
     }
 
     /// Adds a keyframe to the animation whose block is running: the changes of a block are animated in a part of its
