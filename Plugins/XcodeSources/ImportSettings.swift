@@ -19,7 +19,8 @@ struct ImportSettings: Decodable {
         }
     }
 
-    /// Returns the program that imported the project, otherwise the one on the `PATH`, as on another computer.
+    /// Returns the program that imported the project, otherwise the one on the `PATH`, as on another
+    /// computer.
     func programURL(package: URL) throws -> URL {
         let recorded = URL(fileURLWithPath: program, relativeTo: package).absoluteURL
         if FileManager.default.isExecutableFile(atPath: recorded.path) { return recorded }

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the sources of a target of an Xcode project before each build, by running the installed program `trestle`.
+/// Rewrites the sources of a target of an Xcode project before each build, by running the installed program
+/// `trestle`.
 ///
-/// The package that `trestle import` writes applies the plugin to each of its targets. The file `Trestle/import.json` of that package names
-/// the project and the program.
+/// The package that `trestle import` writes applies the plugin to each of its targets. The file
+/// `Trestle/import.json` of that package names the project and the program.
 @main
 struct XcodeSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -30,6 +30,12 @@ enum Console {
         return URL(fileURLWithPath: path)
     }
 
+    /// The released version from which this program was installed, otherwise the checkout.
+    static var version: String {
+        InstallationOrigin.recorded(for: program).map { $0.version ?? "development version of \($0.checkout)" }
+            ?? "development version"
+    }
+
     /// Returns the URL of a path, relative to the current folder.
     static func url(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
 }

@@ -9,7 +9,7 @@ struct TrestleCommand: ParsableCommand {
             Run 'trestle import' once beside an Xcode project. From then on 'swift build', 'swift run' and 'swift test' work in its folder, and \
             follow changes of the project. The sources are not changed.
             """,
-        version: "0.1.0",
+        version: Console.version,
         subcommands: [
             ReportCommand.self, ImportCommand.self, RunCommand.self, TestCommand.self, PicturesCommand.self,
             SourcesCommand.self,

@@ -219,6 +219,31 @@ import Testing
         #expect(outcome.plan.diagnostics.allSatisfy { $0.severity == .warning && $0.line != nil && !$0.remedy.isEmpty })
     }
 
+    @Test("names from the project lead neither out of the folder nor into the source text")
+    func hostileNames() throws {
+        let project = try FixtureProject([.app("App"), .framework("Kit"), .framework("Line\\nbreak")])
+        project.targets[1].settings["PRODUCT_MODULE_NAME"] = "../../Outside"
+        project.targets[2].settings["PRODUCT_MODULE_NAME"] = "Line"
+        try project.writeProject()
+        for name in ["App", "Kit", "Line\nbreak"] { try project.write("let a = 1\n", to: "\(name)/main.swift") }
+        try project.write(
+            "{\"strings\": {\"a\": {\"localizations\": {\"../../x\": {\"stringUnit\": {\"value\": \"b\"}}}}}}",
+            to: "App/Localizable.xcstrings")
+        let outcome = try project.importPackage()
+        #expect(outcome.plan.selection.targets.map(\.module) == ["App", "Line"])
+        #expect(outcome.plan.diagnostics.contains { $0.message.contains("no identifier") })
+        #expect(try project.text("Trestle/Line/Sources.swift").split(separator: "\n").count == 1)
+        _ = try TargetBuild(
+            project: project.projectURL, module: "App", configuration: "Debug", packageName: "App",
+            workFolder: project.url("work/deep/App")
+        ).run()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: project.url("work/deep").path) == ["App"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: project.url("work/deep/App/App.app").path) == [
+                "Info.plist"
+            ])
+    }
+
     @Test("a project without targets for Linux is refused")
     func refusesEmptyProject() throws {
         let project = try FixtureProject([.init(name: "UITests", type: "bundle.ui-testing")])

@@ -119,6 +119,22 @@ import Testing
         #expect(MissingAPI.uiKit.declaration(for: table, declared: []) == nil)
     }
 
+    @Test("members of self and overridden members are found, but not labels and parameters")
+    func membersOfSelf() throws {
+        let project = try FixtureProject([.app("App")])
+        try project.write(
+            """
+            class A: B {
+                override var missingOverride: Int { 1 }
+                func f(missingLabel x: Int, short: Int) { missingProperty = short; f(missingLabel: 1, short: 2) }
+            }
+            """, to: "App/A.swift")
+        let missing = MissingAPI(types: "", members: "UIView: missingOverride missingLabel missingProperty short")
+        var builder = ReportBuilder(try project.load(), configuration: "Debug", missingAPI: missing)
+        let findings = builder.report().targets.first?.findings.filter { $0.category == .missingAPI } ?? []
+        #expect(findings.map(\.name).sorted() == ["UIView.missingOverride", "UIView.missingProperty"])
+    }
+
     @Test("each missing or limited framework has a limitation")
     func catalog() {
         for framework in FrameworkCatalog.all where framework.availability != .full {

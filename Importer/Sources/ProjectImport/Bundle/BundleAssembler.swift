@@ -3,8 +3,8 @@ import XcodeProject
 
 /// The assembly of an app's bundle, flat as on iOS, from the resources of a target.
 ///
-/// Storyboards, nibs and asset catalogs are copied as they are, since UIKit reads them at run time. String catalogs are compiled to strings
-/// files.
+/// Storyboards, nibs and asset catalogs are copied as they are, since UIKit reads them at run time. String
+/// catalogs are compiled to strings files.
 struct BundleAssembler {
     /// The string catalogs that were compiled before, by their paths.
     private(set) var catalogs: [String: CompiledCatalog]
@@ -84,7 +84,7 @@ struct BundleAssembler {
             case .stringCatalog:
                 try addCatalog(url)
             default:
-                let prefix = region.map { "\($0).lproj/" } ?? ""
+                let prefix = region.flatMap(Self.folder).map { "\($0)/" } ?? ""
                 let name = kind == .assetCatalog ? uniqueName(of: url) : url.lastPathComponent
                 let parent = subfolder.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
                 try copy(url, to: (parent.isEmpty ? "" : "\(parent)/") + prefix + name, resource)
@@ -142,6 +142,11 @@ struct BundleAssembler {
 
     // MARK: String catalogs
 
+    /// Returns the folder of a language, or `nil` for a name that would lead elsewhere.
+    private static func folder(_ language: String) -> String? {
+        language.isEmpty || language.contains("/") || language.hasPrefix(".") ? nil : "\(language).lproj"
+    }
+
     private mutating func addCatalog(_ url: URL) throws {
         guard let status = FileStatus(url) else { throw CocoaError(.fileReadNoSuchFile) }
         if let known = catalogs[url.path], known.size == status.size, known.modification == status.modification,
@@ -157,12 +162,13 @@ struct BundleAssembler {
         let name = url.deletingPathExtension().lastPathComponent
         var outputs: [String] = []
         for (language, tables) in try StringCatalog(contentsOf: url).tables.sorted(by: { $0.key < $1.key }) {
+            guard let folder = Self.folder(language) else { continue }
             if !tables.strings.isEmpty {
-                outputs.append("\(language).lproj/\(name).strings")
+                outputs.append("\(folder)/\(name).strings")
                 try write(try PropertyListFile.data(tables.strings), to: outputs[outputs.count - 1], from: url)
             }
             if !tables.plurals.isEmpty {
-                outputs.append("\(language).lproj/\(name).stringsdict")
+                outputs.append("\(folder)/\(name).stringsdict")
                 let plurals = tables.plurals.mapValues(\.propertyList)
                 try write(try PropertyListFile.data(plurals), to: outputs[outputs.count - 1], from: url)
             }

@@ -77,7 +77,7 @@ extension ImportPlan {
 
     private static func placeholder(for target: ImportedTarget, in project: LoadedProject) -> String {
         """
-        \(mark). The plugin XcodeSources adds the sources of the target \(target.target.name) of \(project.url.lastPathComponent).
+        \(mark). The plugin XcodeSources adds the sources of the target \(singleLine(target.target.name)) of \(singleLine(project.url.lastPathComponent)).
 
         """
     }

@@ -118,8 +118,13 @@ public struct TargetSelection: Sendable {
                 "Translate what the app needs of it to Swift."
             )
         }
-        if imported.module.isEmpty {
-            return ("The name of its module is empty.", "Set PRODUCT_NAME or PRODUCT_MODULE_NAME.")
+        // The name is part of paths and of source text.
+        let isIdentifier = imported.module.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+        if !isIdentifier || imported.module.first.map({ $0 == "_" || $0.isLetter }) != true {
+            return (
+                "The name of its module, '\(imported.module)', is no identifier.",
+                "Set PRODUCT_MODULE_NAME to letters, digits and underscores."
+            )
         }
         return nil
     }

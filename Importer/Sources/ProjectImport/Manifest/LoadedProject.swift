@@ -30,7 +30,8 @@ public struct LoadedProject: Sendable {
         projects.lazy.compactMap { $0.package(of: product) }.first
     }
 
-    /// Returns the scheme with a name; without a name the one that starts the app, preferring the project's name.
+    /// Returns the scheme with a name; without a name the one that starts the app, preferring the project's
+    /// name.
     public func scheme(named name: String?) -> Scheme? {
         if let name { return schemes.first { $0.name == name } }
         let launching = schemes.filter { $0.launchTarget != nil }

@@ -81,7 +81,8 @@ struct ManifestBuilder {
     private mutating func products(
         of target: ImportedTarget, _ dependencies: TargetDependencies
     ) -> [PackageManifest.Dependency] {
-        // Code of a test or app sees the packages that it links, and Xcode also finds those of its dependencies.
+        // Code of a test or app sees the packages that it links, and Xcode also finds those of its
+        // dependencies.
         let modules = dependencies.all(of: target.module).sorted()
         let linked = ([target] + modules.compactMap { selection.target(module: $0) }).flatMap(\.target.packageProducts)
         return linked.compactMap { product in product.isPlugin ? nil : dependency(on: product) }

@@ -45,7 +45,7 @@ struct PackageManifest: Equatable {
     var text: String {
         var lines = [
             "// swift-tools-version: \(toolsVersion)",
-            "\(ImportPlan.mark) from \(project). Run the command again to update it; changes by hand are lost.",
+            "\(ImportPlan.mark) from \(singleLine(project)). Run the command again to update it; changes by hand are lost.",
             "import PackageDescription",
             "",
             "let package = Package(",
@@ -103,3 +103,6 @@ func quoted(_ text: String) -> String {
     }
     return result + "\""
 }
+
+/// Returns a text for a comment, in which line breaks are spaces.
+func singleLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }

@@ -3,8 +3,8 @@ import XcodeProject
 
 /// The dependencies between the imported targets.
 ///
-/// Dependencies are those that the project states, the frameworks that a target links, the app that hosts tests, and targets whose modules a
-/// target imports, which Xcode calls implicit dependencies.
+/// Dependencies are those that the project states, the frameworks that a target links, the app that hosts
+/// tests, and targets whose modules a target imports, which Xcode calls implicit dependencies.
 struct TargetDependencies {
     /// The modules of the targets that a target depends on, by module.
     private(set) var modules: [String: Set<String>] = [:]

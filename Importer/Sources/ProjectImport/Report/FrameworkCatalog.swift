@@ -14,11 +14,13 @@ public struct FrameworkInformation: Sendable, Hashable {
     public var module: String
     /// The extent of its availability.
     public var availability: Availability
-    /// A sentence that states the limits, or the reason for which the framework is missing; empty if it exists.
+    /// A sentence that states the limits, or the reason for which the framework is missing; empty if it
+    /// exists.
     public var limitation: String
     /// A sentence that states an alternative; empty if none is needed.
     public var remedy: String
-    /// The product of Trestle's package that contains the module, or `nil` if the system has it or nothing does.
+    /// The product of Trestle's package that contains the module, or `nil` if the system has it or nothing
+    /// does.
     public var product: String?
 
     static func full(_ module: String, product: String? = nil) -> Self {
@@ -53,7 +55,8 @@ public enum FrameworkCatalog {
     /// The modules that the program makes available under another name, without a product.
     public static let generatedModules: Set<String> = ["Combine"]
 
-    /// The modules that Trestle's package contains, sorted. Of the module ObjectiveC it has a part, under another name.
+    /// The modules that Trestle's package contains, sorted. Of the module ObjectiveC it has a part, under
+    /// another name.
     static var providedModules: [String] {
         all.filter { $0.product != nil && $0.module != "ObjectiveC" }.map(\.module)
     }

@@ -15,7 +15,8 @@ struct MissingAPI: Sendable {
     /// The declarations in the list that `Scripts/missing-api` writes.
     static let uiKit = MissingAPI(types: MissingAPIList.types, members: MissingAPIList.members)
 
-    /// Parses lists of names that are separated by white space. Members follow the name of their type and a colon.
+    /// Parses lists of names that are separated by white space. Members follow the name of their type and a
+    /// colon.
     init(types: String, members: String) {
         self.types = Set(types.split(whereSeparator: \.isWhitespace).map(String.init))
         var owners: [String: [String]] = [:]
@@ -38,7 +39,13 @@ struct MissingAPI: Sendable {
     func declaration(for identifier: SourceScan.Identifier, declared: Set<String>) -> Declaration? {
         guard !declared.contains(identifier.name) else { return nil }
         if types.contains(identifier.name) { return Declaration(name: identifier.name, isType: true) }
-        guard identifier.isMember, let owners = owners[identifier.name] else { return nil }
+        guard let owners = owners[identifier.name], identifier.isMember || Self.isMember(identifier) else { return nil }
         return Declaration(name: "\(owners.joined(separator: "/")).\(identifier.name)", isType: false)
+    }
+
+    /// Returns whether an identifier without a period is a member of `self`. Short names are often parameters.
+    private static func isMember(_ identifier: SourceScan.Identifier) -> Bool {
+        identifier.isOverride
+            || !identifier.isLabel && identifier.name.count >= 12 && identifier.name.contains(where: \.isUppercase)
     }
 }

@@ -9,6 +9,10 @@ struct SourceScan: Sendable {
         var column: Int
         /// Whether a period precedes the identifier.
         var isMember: Bool
+        /// Whether a colon follows the identifier, as an argument's label.
+        var isLabel = false
+        /// Whether the identifier is the name of an overriding declaration.
+        var isOverride = false
     }
 
     /// An imported module at its position.
@@ -24,7 +28,8 @@ struct SourceScan: Sendable {
     /// The names that the file declares.
     private(set) var declaredNames: Set<String> = []
 
-    /// The names of the imported modules, with the modules that replace functions of the Objective-C runtime.
+    /// The names of the imported modules, with the modules that replace functions of the Objective-C
+    /// runtime.
     var modules: Set<String> {
         var modules = Set(imports.map(\.module))
         if identifiers.contains(where: { Self.associationNames.contains($0.name) }) {
@@ -44,6 +49,7 @@ struct SourceScan: Sendable {
     init(_ text: String) {
         var lexer = IdentifierLexer(text)
         var previous: Substring = ""
+        var isOverride = false
         while let token = lexer.next() {
             let name = token.name
             switch previous {
@@ -54,13 +60,17 @@ struct SourceScan: Sendable {
                 continue
             case "import":
                 continue
-            case _ where Self.declarationKeywords.contains(previous) && !token.isMember:
+            case _ where Self.declarationKeywords.contains(previous) && !token.isMember && !isOverride:
                 declaredNames.insert(String(name))
             default:
+                if name == "override" { isOverride = true }
                 if !Self.declarationKeywords.contains(name), name != "import" {
+                    let overrides = isOverride && Self.declarationKeywords.contains(previous)
                     identifiers.append(
                         Identifier(
-                            name: String(name), line: token.line, column: token.column, isMember: token.isMember))
+                            name: String(name), line: token.line, column: token.column, isMember: token.isMember,
+                            isLabel: lexer.isBeforeColon, isOverride: overrides))
+                    if overrides { isOverride = false }
                 }
             }
             // `class func` and `class var` declare the name after the second keyword.
@@ -99,7 +109,8 @@ private struct IdentifierLexer {
     private var line = 1
     private var lineStart = 0
     private var followsPeriod = false
-    /// The number of open parentheses of each interpolation that contains the position, with the literal around it.
+    /// The number of open parentheses of each interpolation that contains the position, with the literal
+    /// around it.
     private var interpolations: [(depth: Int, literal: (pounds: Int, isMultiline: Bool))] = []
 
     init(_ text: String) {
@@ -146,6 +157,15 @@ private struct IdentifierLexer {
             }
         }
         return nil
+    }
+
+    /// Whether a colon follows the last identifier, or the name of the parameter whose label it is.
+    var isBeforeColon: Bool {
+        var rest = bytes[position...].drop { $0 == UInt8(ascii: " ") }
+        if rest.first != UInt8(ascii: ":") {
+            rest = rest.drop(while: Self.continuesIdentifier).drop { $0 == UInt8(ascii: " ") }
+        }
+        return rest.first == UInt8(ascii: ":")
     }
 
     /// Skips the submodules of an import.

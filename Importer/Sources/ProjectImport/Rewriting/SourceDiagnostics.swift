@@ -5,8 +5,8 @@ enum SourceDiagnostics {
     /// The name of the generated file that contains the warnings and the imports for all files.
     static let fileName = "TrestleSupport.swift"
 
-    /// Returns a source file for which the compiler reports warnings at their positions. SwiftPM displays the output of a plugin's command only
-    /// if the command fails.
+    /// Returns a source file for which the compiler reports warnings at their positions. SwiftPM displays
+    /// the output of a plugin's command only if the command fails.
     ///
     /// - Parameters:
     ///   - diagnostics: The problems.

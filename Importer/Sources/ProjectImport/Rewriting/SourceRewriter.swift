@@ -135,8 +135,9 @@ struct SourceRewriter<Engine: RewritingEngine> {
 
     /// Returns the names of rewritten files by path.
     ///
-    /// Files with the same name in different folders get different names. The names differ from the original ones, because the compiler warns
-    /// if two paths produce the same `#fileID`. Only `main.swift` keeps its name, which makes it the entry point.
+    /// Files with the same name in different folders get different names. The names differ from the
+    /// original ones, because the compiler warns if two paths produce the same `#fileID`. Only `main.swift`
+    /// keeps its name, which makes it the entry point.
     static func outputNames(_ paths: some Sequence<String>) -> [String: String] {
         var names: [String: String] = [:]
         var taken: Set<String> = []

@@ -40,7 +40,8 @@ struct FileStatus {
         isRegularFile = status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Sets the modification date of a file. A file system that cannot store it makes the next run copy the file again.
+    /// Sets the modification date of a file. A file system that cannot store it makes the next run copy the
+    /// file again.
     static func setModification(_ modification: Modification, of url: URL) {
         let time = timespec(tv_sec: modification.seconds, tv_nsec: modification.nanoseconds)
         _ = utimensat(AT_FDCWD, url.path, [time, time], 0)
@@ -51,7 +52,8 @@ struct FileStatus {
 final class FolderLock {
     private let descriptor: Int32
 
-    /// Waits until no other process has the lock of a folder, and acquires it until the object is deallocated.
+    /// Waits until no other process has the lock of a folder, and acquires it until the object is
+    /// deallocated.
     init(_ folder: URL) throws(ImportDiagnostic) {
         let path = folder.appendingPathComponent("lock").path
         do {

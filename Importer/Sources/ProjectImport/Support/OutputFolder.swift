@@ -32,7 +32,8 @@ struct OutputFolder {
     /// Keeps a file of an earlier run.
     mutating func keep(_ path: String) { paths.insert(path) }
 
-    /// Copies a file or a folder with its contents, except for files that have the size and modification date of their copy.
+    /// Copies a file or a folder with its contents, except for files that have the size and modification
+    /// date of their copy.
     mutating func copy(_ source: URL, to path: String) throws {
         guard let status = FileStatus(source) else { throw CocoaError(.fileReadNoSuchFile) }
         if status.isDirectory {

@@ -70,7 +70,8 @@ public struct InstallationOrigin: Codable, Hashable, Sendable {
     /// The released version.
     public var version: String?
 
-    /// Returns the origin that `make install` recorded for a program, or that of a program in a checkout's build folder.
+    /// Returns the origin that `make install` recorded for a program, or that of a program in a checkout's
+    /// build folder.
     public static func recorded(for program: URL) -> InstallationOrigin? {
         let program = program.resolvingSymlinksInPath()
         let prefix = program.deletingLastPathComponent().deletingLastPathComponent()
