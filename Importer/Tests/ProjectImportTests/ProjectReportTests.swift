@@ -64,6 +64,7 @@ import Testing
         #expect(finding(.buildScript, "Lint")?.places.first?.line != nil)
         #expect(finding(.resource, "Model.xcdatamodeld") != nil)
         #expect(finding(.unknownModule, "Alamofire") == nil)
+        #expect(!app.findings.contains { $0.category == .rewriting })
     }
 
     @Test("targets that are left out and packages are listed")

@@ -60,6 +60,9 @@ public struct ReportBuilder {
             }
         }
         for diagnostic in SourceDiagnostics.diagnostics(of: target, in: selection, imports: imports) {
+            // Missing modules are findings of their own.
+            let isImport = diagnostic.file.flatMap { scans[$0] }?.imports.contains { $0.line == diagnostic.line }
+            if isImport == true { continue }
             findings.add(
                 .rewriting, diagnostic.severity == .error ? .missing : .limited, diagnostic.message, "",
                 diagnostic.remedy,
@@ -87,7 +90,8 @@ public struct ReportBuilder {
                 "Import the modules in Swift files.",
                 at: target.settings.location(of: "SWIFT_OBJC_BRIDGING_HEADER").map(place) ?? .init(file: path(header)))
         }
-        for phase in target.target.scripts {
+        // The scripts of CocoaPods only embed what SwiftPM links.
+        for phase in target.target.scripts where !phase.name.hasPrefix("[CP]") {
             findings.add(
                 .buildScript, .limited, phase.name, "Shell scripts of build phases are not run.",
                 "If the script generates files, run it before the build.", at: place(phase.location))
