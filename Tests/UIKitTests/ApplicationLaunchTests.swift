@@ -1,5 +1,6 @@
 import Testing
 import TrestleTesting
+import UIKitFixtures
 
 @testable import UIKit
 
