@@ -88,6 +88,16 @@ struct AccessibilityTests {
         #expect(performed == ["Delete"])
     }
 
+    @Test("Interface Builder's hints, traits and elements are read")
+    func nib() throws {
+        let objects = try NibFixture.nib("Views").instantiate(withOwner: nil, options: nil)
+        func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+        let all = objects.compactMap { $0 as? UIView }.flatMap(views)
+        let box = try #require(all.first { $0.accessibilityIdentifier == "box" })
+        #expect(box.accessibilityLabel == "A box" && box.accessibilityHint == "Holds things")
+        #expect(box.accessibilityTraits == [.button, .selected] && box.isAccessibilityElement)
+    }
+
     @Test("the buttons of bar items have the label and the identifier of the item")
     func barItems() {
         let controller = UIViewController()

@@ -122,7 +122,9 @@ struct ActivityTests {
             try? FileManager.default.removeItem(at: folder)
         }
         let image = folder.appendingPathComponent("A walk.png")
-        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
         try renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }.pngData()?.write(to: image)
         let script = chooses ? "#!/bin/sh\necho '\(image.path)'\n" : "#!/bin/sh\nexit 1\n"
         let program = folder.appendingPathComponent("zenity")

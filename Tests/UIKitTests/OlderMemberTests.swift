@@ -73,6 +73,13 @@ struct OlderMemberTests {
         #expect(copy.accessibilityTraits == [.button, .header] && copy.isAccessibilityElement)
     }
 
+    @Test("a storyboard's identifier is the restoration identifier where Interface Builder says so")
+    func storyboard() throws {
+        let storyboard = try NibFixture.storyboard("Houses")
+        #expect(storyboard.instantiateViewController(withIdentifier: "Facts").restorationIdentifier == "Facts")
+        #expect(storyboard.instantiateInitialViewController()?.restorationIdentifier == nil)
+    }
+
     @Test("a backlight is read from the kernel's files")
     func backlight() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -112,7 +112,7 @@ private final class MailActivity: SystemActivity {
     override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
     override func accepts(_ contents: SharedContents) -> Bool {
-        guard !contents.allText.isEmpty, let url = URL(string: "mailto:") else { return false }
+        guard !contents.texts.isEmpty || !contents.urls.isEmpty, let url = URL(string: "mailto:") else { return false }
         return UIApplication.shared.canOpenURL(url)
     }
 
