@@ -23,9 +23,7 @@ open class UIApplication: UIResponder {
 
     /// Clears the shared application if it is this one.
     func resignShared() {
-        guard Self.current === self else { return }
-        Self.current = nil
-        AppearanceRules.removeAll()
+        if Self.current === self { Self.current = nil }
     }
 
     /// Creates an application. `UIApplicationMain` calls this initializer.

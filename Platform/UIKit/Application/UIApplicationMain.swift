@@ -59,12 +59,12 @@ enum ApplicationLaunch {
             application: makeApplication(principal), host: host,
             makeDelegate: delegate.map { type in { makeDelegate(type) } })
         try fonts.wait()
-        MemoryPressure.observe {
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.receiveMemoryWarning() } }
-        }
         let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
+            MemoryPressure.observe {
+                DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.receiveMemoryWarning() } }
+            }
             Task.detached {
                 guard let icon = WindowIcon.forApp() else { return }
                 await host.show(icon)

@@ -33,7 +33,10 @@ package final class ApplicationHosting {
 
     /// Resets the shared application and the main screen, so that another host can be started in the same
     /// process.
-    package func tearDown() {
+    ///
+    /// - Parameter keepsAppearance: Whether appearance proxies remain, for an app that sets them before its launch.
+    package func tearDown(keepsAppearance: Bool = false) {
+        if !keepsAppearance { AppearanceRules.removeAll() }
         application.resignShared()
         screen.resignMain()
         Self.isHosted = false

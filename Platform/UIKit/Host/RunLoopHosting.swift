@@ -53,7 +53,7 @@ final class RunLoopHosting {
         cancelTurn()
         timer.invalidate()
         DisplayClock.onRequest(nil)
-        hosting.tearDown()
+        hosting.tearDown(keepsAppearance: true)
     }
 
     // MARK: Turns
