@@ -40,6 +40,18 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating, UISearchCo
         #expect(fixture.bar.frame.height == 96)
     }
 
+    @Test("a search that the app begins updates the results")
+    func beginningByApp() {
+        let fixture = makeFixture(hides: false)
+        search.isActive = true
+        fixture.screen.settle()
+        #expect(log == ["will present", "update  true", "did present"])
+        log = []
+        fixture.screen.tap(at: CGPoint(x: 160, y: 30))
+        fixture.screen.settle()
+        #expect(log == ["update  true"])
+    }
+
     @Test("a search replaces the title with the delegate calls in order, and Cancel restores it")
     func searching() {
         let fixture = makeFixture(hides: false)

@@ -29,6 +29,8 @@ open class UISearchController: UIViewController {
     private var placement: SearchPlacement?
     private var state = State.inactive
     private var showsResults = false
+    /// Whether the search begins because its field is about to be edited.
+    private var isBeginningToEdit = false
     /// The navigation item whose bar shows the search field.
     final weak var item: UINavigationItem?
     /// The visible height of the navigation bar's collapsible rows before the search, in points.
@@ -228,6 +230,8 @@ open class UISearchController: UIViewController {
         updateScopes()
         state = .active
         updateOverlay()
+        // Editing of the field updates the results when it begins.
+        if !isBeginningToEdit { searchResultsUpdater?.updateSearchResults(for: self) }
         change {
             $0.delegate?.didPresentSearchController($0)
             completion?()
@@ -296,7 +300,9 @@ open class UISearchController: UIViewController {
     // MARK: Search bar events
 
     final func barWillBeginEditing() {
+        isBeginningToEdit = true
         isActive = true
+        isBeginningToEdit = false
     }
 
     final func barDidBeginEditing() {

@@ -1,31 +1,61 @@
 /// The item of a controller in a tab bar: an image, a title and optionally a badge.
 open class UITabBarItem: UIBarItem {
-    /// The system's items. Those without a localized title are not available.
+    /// The system's items.
     public enum SystemItem: Int, Sendable {
         /// More items.
         case more = 0
         /// Favorites.
         case favorites = 1
+        /// Content that the app recommends.
+        case featured = 2
+        /// The content with the best ratings.
+        case topRated = 3
+        /// Recently used content.
+        case recents = 4
         /// Contacts.
         case contacts = 5
+        /// Actions of the user.
+        case history = 6
+        /// Bookmarks.
+        case bookmarks = 7
         /// Search.
         case search = 8
+        /// Downloads.
+        case downloads = 9
+        /// The newest content.
+        case mostRecent = 10
+        /// The most popular content.
+        case mostViewed = 11
 
         var title: String {
             switch self {
             case .more: SystemWord.more.text
             case .favorites: SystemWord.favorites.text
+            case .featured: TabBarTitle.featured.text
+            case .topRated: TabBarTitle.topRated.text
+            case .recents: TabBarTitle.recents.text
             case .contacts: SystemWord.contacts.text
+            case .history: TabBarTitle.history.text
+            case .bookmarks: TabBarTitle.bookmarks.text
             case .search: SystemWord.search.text
+            case .downloads: TabBarTitle.downloads.text
+            case .mostRecent: TabBarTitle.mostRecent.text
+            case .mostViewed: TabBarTitle.mostViewed.text
             }
         }
 
         var symbolName: String {
             switch self {
             case .more: "ellipsis"
-            case .favorites: "star.fill"
+            case .favorites, .featured: "star.fill"
+            case .topRated: "list.star"
+            case .recents, .history: "clock.fill"
             case .contacts: "person.crop.circle.fill"
+            case .bookmarks: "book.fill"
             case .search: "magnifyingglass"
+            case .downloads: "arrow.down.circle.fill"
+            case .mostRecent: "clock.fill"
+            case .mostViewed: "list.number"
             }
         }
     }

@@ -34,8 +34,10 @@ extension NibVocabulary {
             "systemItem": .choice(
                 "UISystemItem",
                 [
-                    "more": UITabBarItem.SystemItem.more, "favorites": .favorites, "contacts": .contacts,
-                    "search": .search,
+                    "more": UITabBarItem.SystemItem.more, "favorites": .favorites, "featured": .featured,
+                    "topRated": .topRated, "recents": .recents, "contacts": .contacts, "history": .history,
+                    "bookmarks": .bookmarks, "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
+                    "mostViewed": .mostViewed,
                 ]),
             "titlePositionAdjustment": .geometry("UITitlePositionAdjustment"),
         ])
