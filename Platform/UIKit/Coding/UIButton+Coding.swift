@@ -8,6 +8,9 @@ extension UIButton {
         for (state, color) in StateArchive.values(coder, "UITitleColors") as [UInt: UIColor] {
             setTitleColor(color, for: State(rawValue: state))
         }
+        for (state, color) in StateArchive.values(coder, "UITitleShadowColors") as [UInt: UIColor] {
+            setTitleShadowColor(color, for: State(rawValue: state))
+        }
         for (state, image) in StateArchive.values(coder, "UIImages") as [UInt: UIImage] {
             setImage(image, for: State(rawValue: state))
         }
@@ -22,6 +25,14 @@ extension UIButton {
             titleLabel?.lineBreakMode = mode
         }
         changesSelectionAsPrimaryAction = coder.flag("UIChangesSelectionAsPrimaryAction", or: false)
+        role = coder.choice("UIButtonRole", or: .normal)
+        adjustsImageWhenHighlighted = coder.flag("UIAdjustsImageWhenHighlighted", or: true)
+        adjustsImageWhenDisabled = coder.flag("UIAdjustsImageWhenDisabled", or: true)
+        reversesTitleShadowWhenHighlighted = coder.flag("UIReversesTitleShadowWhenHighlighted", or: false)
+        if coder.containsValue(forKey: "UITitleShadowOffset") {
+            let offset = coder.decodeCGSize(forKey: "UITitleShadowOffset")
+            titleLabel?.shadowOffset = offset
+        }
         restoreNibProperties(from: coder)
     }
 
@@ -45,6 +56,9 @@ extension UIButton {
         coder.encode(type.rawValue, forKey: "UIButtonType")
         coder.encode(StateArchive.dictionary(titles.all.mapValues { $0 as NSString }), forKey: "UITitles")
         coder.encode(StateArchive.dictionary(titleColors.all), forKey: "UITitleColors")
+        if !archivedTitleShadowColors.isEmpty {
+            coder.encode(StateArchive.dictionary(archivedTitleShadowColors), forKey: "UITitleShadowColors")
+        }
         coder.encode(StateArchive.dictionary(images.all), forKey: "UIImages")
         coder.encode(StateArchive.dictionary(backgroundImages.all), forKey: "UIBackgroundImages")
         coder.encode(contentEdgeInsets, forKey: "UIContentEdgeInsets")
@@ -53,6 +67,10 @@ extension UIButton {
         coder.encode(storedTitleLabel?.font, forKey: "UIFont")
         if let storedTitleLabel { coder.encode(storedTitleLabel.lineBreakMode.rawValue, forKey: "UILineBreakMode") }
         coder.encode(changesSelectionAsPrimaryAction, forKey: "UIChangesSelectionAsPrimaryAction")
+        coder.encode(role.rawValue, forKey: "UIButtonRole")
+        coder.encode(adjustsImageWhenHighlighted, forKey: "UIAdjustsImageWhenHighlighted")
+        coder.encode(adjustsImageWhenDisabled, forKey: "UIAdjustsImageWhenDisabled")
+        coder.encode(reversesTitleShadowWhenHighlighted, forKey: "UIReversesTitleShadowWhenHighlighted")
     }
 }
 

@@ -51,6 +51,22 @@ extension UIButton {
             case capsule
         }
 
+        /// The style of a button in a Mac app.
+        public enum MacIdiomStyle: Hashable, Sendable {
+            /// The style that suits the configuration.
+            case automatic
+            case bordered, borderless, borderlessTinted
+        }
+
+        /// The indicator at the trailing edge of a button.
+        public enum Indicator: Hashable, Sendable {
+            /// The indicator of a pop-up button if the button is one, and otherwise none.
+            case automatic
+            case none
+            /// The indicator of a pop-up button.
+            case popup
+        }
+
         enum Style: Hashable {
             case plain, gray, tinted, filled
         }
@@ -79,8 +95,24 @@ extension UIButton {
         public var image: UIImage?
         /// The symbol configuration of the image, or `nil` for the size of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// The transformer of the image's color, which is the foreground color.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The width to reserve for the image, in points, so that the titles of buttons with different images
+        /// are aligned; 0 for the width of the image.
+        public var imageReservation: CGFloat = 0
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
+        /// The transformer of the activity indicator's color, which is the foreground color.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The indicator at the trailing edge.
+        public var indicator = Indicator.automatic
+        /// The transformer of the indicator's color, which is the foreground color.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether a selected button without a background has the background of a tinted one, a gray button that
+        /// of a tinted one, and a tinted button that of a filled one.
+        public var automaticallyUpdateForSelection = true
+        /// The style of the button in a Mac app. It has no effect elsewhere.
+        public var macIdiomStyle = MacIdiomStyle.automatic
         /// The edge of the title at which the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The padding between the image and the title, in points.
@@ -138,6 +170,10 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         /// Creates a configuration with a background in the tint color.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// Returns the configuration with the colors that it has in the current state of a button.
+        @preconcurrency @MainActor
+        public func updated(for button: UIButton) -> Configuration { button.resolved(self) }
 
         /// Resets the insets to the default of the button's size.
         public mutating func setDefaultContentInsets() {

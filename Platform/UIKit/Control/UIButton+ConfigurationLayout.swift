@@ -47,17 +47,20 @@ extension UIButton {
         } else {
             storedSubtitleLabel?.text = nil
         }
-        showSpinner(configuration.showsActivityIndicator, color: colors.foreground)
+        showSpinner(
+            configuration.showsActivityIndicator,
+            color: configuration.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground)
         if !configuration.showsActivityIndicator, let image = image(with: configuration), let view = imageView {
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
             view.image = image
-            view.tintColor = colors.foreground
+            view.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
             view.alpha = opacity
         } else {
             storedImageView?.image = nil
         }
+        showIndicator(of: configuration, color: colors.foreground, opacity: opacity)
         let alignment = alignment(of: configuration)
         storedTitleLabel?.textAlignment = alignment
         storedSubtitleLabel?.textAlignment = alignment
@@ -149,13 +152,13 @@ extension UIButton {
     }
 
     private func colors(of configuration: Configuration) -> (foreground: UIColor, background: UIColor?) {
-        let tint: UIColor = tintColor
+        let tint: UIColor = role == .destructive ? .systemRed : tintColor
         let base = configuration.baseBackgroundColor
         guard isEnabled else {
             return (.tertiaryLabel, configuration.style == .plain ? base : .tertiarySystemFill)
         }
         let foreground = configuration.baseForegroundColor
-        switch configuration.style {
+        switch shownStyle(of: configuration) {
         case .plain: return (foreground ?? tint, base)
         case .gray: return (foreground ?? tint, base ?? .secondarySystemFill)
         case .tinted: return (foreground ?? tint, (base ?? tint).withAlphaComponent(isHighlighted ? 0.28 : 0.18))
@@ -163,6 +166,24 @@ extension UIButton {
             let fill = base ?? tint
             return (foreground ?? .white, isHighlighted ? fill.withAlphaComponent(Self.pressedOpacity) : fill)
         }
+    }
+
+    /// Returns the style whose colors the button has, which depends on the selection.
+    private func shownStyle(of configuration: Configuration) -> Configuration.Style {
+        guard isSelected, configuration.automaticallyUpdateForSelection else { return configuration.style }
+        return switch configuration.style {
+        case .plain, .gray: .tinted
+        case .tinted, .filled: .filled
+        }
+    }
+
+    /// Returns a configuration with the colors of the current state.
+    final func resolved(_ configuration: Configuration) -> Configuration {
+        let colors = colors(of: configuration)
+        var resolved = configuration
+        resolved.baseForegroundColor = colors.foreground
+        if resolved.background.backgroundColor == nil { resolved.background.backgroundColor = colors.background }
+        return resolved
     }
 
     private func alignment(of configuration: Configuration) -> NSTextAlignment {
@@ -205,8 +226,13 @@ extension UIButton {
 
     private func parts(of configuration: Configuration, in availableSize: CGSize) -> Parts {
         var parts = Parts()
-        if let activeImageView { parts.image = activeImageView.sizeThatFits(availableSize) }
-        parts.isStacked = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+        if let activeImageView {
+            parts.image = activeImageView.sizeThatFits(availableSize)
+            if !configuration.imagePlacement.isStacked {
+                parts.image.width = max(parts.image.width, configuration.imageReservation)
+            }
+        }
+        parts.isStacked = configuration.imagePlacement.isStacked
         let hasText = configuration.title != nil || configuration.subtitle != nil
         if parts.image != .zero, hasText { parts.imageGap = configuration.imagePadding }
         let besideImage = max(0, availableSize.width - parts.image.width - parts.imageGap)
@@ -221,7 +247,7 @@ extension UIButton {
     final func configuredSize(in size: CGSize) -> CGSize {
         guard let configuration else { return .zero }
         let insets = configuration.contentInsets
-        let width = insets.leading + insets.trailing
+        let width = insets.leading + insets.trailing + indicatorWidth
         let height = insets.top + insets.bottom
         let parts = parts(
             of: configuration, in: CGSize(width: max(0, size.width - width), height: max(0, size.height - height)))
@@ -235,7 +261,8 @@ extension UIButton {
         configuredBackground?.configuration.cornerRadius = radius
         configuredBackground?.frame = bounds
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let contentRect = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
+        let contentRect = layoutIndicator(
+            in: bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft)))
         let parts = parts(of: configuration, in: contentRect.size)
         let size = CGSize(
             width: min(parts.size.width, contentRect.width), height: min(parts.size.height, contentRect.height))
@@ -266,6 +293,11 @@ extension UIButton {
             texts.origin.y = content.midY - parts.texts.height / 2
         }
         activeImageView?.frame = pixelAligned(image)
+        if configuration.imageReservation > 0, let view = activeImageView {
+            // The image is in the middle of the reserved width.
+            let size = view.sizeThatFits(contentRect.size)
+            view.frame = pixelAligned(image.insetBy(dx: max(0, (image.width - size.width) / 2), dy: 0))
+        }
         storedTitleLabel?.frame = pixelAligned(
             CGRect(x: texts.minX, y: texts.minY, width: texts.width, height: parts.title.height))
         storedSubtitleLabel?.frame = pixelAligned(
@@ -301,4 +333,9 @@ extension UIButton {
             x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
             height: rect.height)
     }
+}
+
+extension NSDirectionalRectEdge {
+    /// Whether an image at the edge is above or below the title.
+    fileprivate var isStacked: Bool { self == .top || self == .bottom }
 }

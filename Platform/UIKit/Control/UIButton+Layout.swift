@@ -47,8 +47,16 @@ extension UIButton {
     }
 
     /// Returns the frames of the image and title, side by side and aligned as the control specifies.
+    ///
+    /// An image that is larger than the content is reduced in each dimension. If the content fills the button
+    /// and there is no title, the image fills it.
     final func contentLayout(in content: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = imageSize
+        var image = imageSize
+        image.width = min(image.width, max(0, content.width))
+        image.height = min(image.height, max(0, content.height))
+        if effectiveContentHorizontalAlignment == .fill, image.width > 0, !hasTitle {
+            image.width = max(0, content.width)
+        }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var title = CGSize.zero
         if hasTitle, let storedTitleLabel {

@@ -33,14 +33,15 @@ extension UIButton {
         } else {
             storedTitleLabel?.text = nil
         }
+        updateTitleShadow()
         if let image = currentImage {
             imageView?.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-            imageView?.image = image
+            imageView?.image = adjusted(image)
             imageView?.tintColor = type == .close ? .secondaryLabel : state.contains(.disabled) ? .tertiaryLabel : nil
         } else {
             storedImageView?.image = nil
         }
-        showBackground(currentBackgroundImage)
+        showBackground(currentBackgroundImage.map(adjusted))
         updateOpacity()
         contentSizeDidChange()
     }

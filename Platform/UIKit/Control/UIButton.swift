@@ -127,7 +127,11 @@ open class UIButton: UIControl {
     }
 
     open override var isHighlighted: Bool {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if reversesTitleShadowWhenHighlighted { reverseTitleShadow() }
+            stateDidChange()
+        }
     }
 
     open override func tintColorDidChange() {
@@ -212,6 +216,12 @@ open class UIButton: UIControl {
 
     /// Updates the configuration because something that it depends on has changed.
     open func setNeedsUpdateConfiguration() { baseSetNeedsUpdateConfiguration() }
+
+    /// The role of the button. A destructive button with a configuration is red instead of in the tint color.
+    open var role: Role {
+        get { storedRole }
+        set { storedRole = newValue }
+    }
 
     /// The label of the configuration's subtitle.
     open var subtitleLabel: UILabel? { storedSubtitleLabel }

@@ -38,6 +38,11 @@ final class SegmentView: UIView {
     /// The maximum width of the content in both the normal and the selected state, in points.
     private(set) var contentWidth: CGFloat = 0
 
+    /// The offset of the content that results from the segment's position in the control.
+    var adjustment = UIOffset.zero {
+        didSet { if adjustment != oldValue { setNeedsLayout() } }
+    }
+
     /// Whether a touch is about to select the segment.
     var isPressed = false {
         didSet {
@@ -52,7 +57,8 @@ final class SegmentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let contentRect = bounds.clampedInset(dx: SegmentMetrics.titleMargin, dy: 0)
-        let contentFrame = contentRect.offsetBy(dx: content.offset.width, dy: content.offset.height)
+        let contentFrame = contentRect.offsetBy(
+            dx: content.offset.width + adjustment.horizontal, dy: content.offset.height + adjustment.vertical)
         for view in [label, imageView] { view.frame = contentFrame }
     }
 }

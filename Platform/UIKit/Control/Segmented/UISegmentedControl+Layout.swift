@@ -12,7 +12,8 @@ extension UISegmentedControl {
     final var fittingSize: CGSize {
         let widths = naturalWidths
         return CGSize(
-            width: (widths.reduce(0, +) + 2 * SegmentMetrics.margin).rounded(.up), height: SegmentMetrics.height)
+            width: (widths.reduce(0, +) + 2 * SegmentMetrics.margin).rounded(.up),
+            height: customHeight ?? SegmentMetrics.height)
     }
 
     /// The preferred widths of the segments: the custom width, the width of the content, or that of the
@@ -78,5 +79,6 @@ extension UISegmentedControl {
                 width: SegmentMetrics.divider.width, height: SegmentMetrics.divider.height)
             divider.alpha = index == indicated || index + 1 == indicated ? 0 : 1
         }
+        layoutImages(frames: frames)
     }
 }

@@ -76,10 +76,20 @@ extension UISegmentedControl {
     }
 
     private func show(_ content: SegmentContent, at index: Int) {
+        segments[index].show(
+            content, attributes: attributes(in: state(of: content, at: index)),
+            selectedAttributes: attributes(in: .selected))
+        if hasCustomBackground { setNeedsLayout() }
+    }
+
+    /// Returns the state of a segment.
+    final func segmentState(at index: Int) -> UIControl.State { state(of: segments[index].content, at: index) }
+
+    private func state(of content: SegmentContent, at index: Int) -> UIControl.State {
         var state = UIControl.State.normal
         if index == indicatedSegment { state.insert(.selected) }
         if !isEnabled || !content.isEnabled { state.insert(.disabled) }
-        segments[index].show(content, attributes: attributes(in: state), selectedAttributes: attributes(in: .selected))
+        return state
     }
 
     private func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {

@@ -8,7 +8,7 @@ open class UIStepper: UIControl {
     private static let divider = CGSize(width: 1, height: 18)
     private static let cornerRadius: CGFloat = 8
 
-    private enum Side: CaseIterable { case decrement, increment }
+    enum Side: CaseIterable { case decrement, increment }
 
     private let divider = UIView()
     private let buttonBackgrounds: [Side: UIView] = [.decrement: UIView(), .increment: UIView()]
@@ -172,13 +172,35 @@ open class UIStepper: UIControl {
 
     private func updateAppearance() {
         for side in Side.allCases {
-            let state: UIControl.State = canStep(side) ? (pressed == side ? .highlighted : .normal) : .disabled
+            let state = state(of: side)
             let symbol = UIImage(systemName: side == .increment ? "plus" : "minus")
             imageViews[side]?.image = images[side]?[state] ?? symbol
             imageViews[side]?.alpha = canStep(side) ? 1 : 0.3
-            buttonBackgrounds[side]?.backgroundColor = pressed == side ? .systemFill : nil
+            buttonBackgrounds[side]?.backgroundColor = pressed == side && !hasCustomBackground ? .systemFill : nil
         }
         divider.alpha = pressed == nil ? 1 : 0
+        showCustomImages()
+    }
+
+    /// The state of the button on a side.
+    final func state(of side: Side) -> UIControl.State {
+        canStep(side) ? (pressed == side ? .highlighted : .normal) : .disabled
+    }
+
+    /// Updates the appearance after the custom images have changed.
+    final func imagesDidChange() {
+        backgroundColor = hasCustomBackground ? nil : .tertiarySystemFill
+        updateAppearance()
+        setNeedsLayout()
+    }
+
+    /// Shows the custom background and divider images, if there are any.
+    private func showCustomImages() {
+        guard let images = customImages else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = isRightToLeft ? (Side.increment, Side.decrement) : (.decrement, .increment)
+        if images.divider(left: state(of: left), right: state(of: right)) != nil { divider.alpha = 0 }
+        images.show(left: state(of: left), right: state(of: right), in: self)
     }
 
     open override func layoutSubviews() {
@@ -193,6 +215,7 @@ open class UIStepper: UIControl {
         divider.frame = CGRect(
             x: centerX - Self.divider.width / 2, y: (bounds.height - Self.divider.height) / 2,
             width: Self.divider.width, height: Self.divider.height)
+        customImages?.layout(in: bounds)
     }
 
     // MARK: Steps

@@ -14,11 +14,15 @@ extension NibVocabulary {
             "contentEdgeInsets": .geometry("UIContentEdgeInsets"), "titleEdgeInsets": .geometry("UITitleEdgeInsets"),
             "imageEdgeInsets": .geometry("UIImageEdgeInsets"),
             "changesSelectionAsPrimaryAction": .flag("UIChangesSelectionAsPrimaryAction"),
-            // Attributes for effects of earlier versions of iOS.
-            "reversesTitleShadowWhenHighlighted": .flag("IBReversesTitleShadow"),
+            "role": .choice(
+                "UIButtonRole",
+                ["normal": UIButton.Role.normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
+            "reversesTitleShadowWhenHighlighted": .flag("UIReversesTitleShadowWhenHighlighted"),
+            "titleShadowOffset": .geometry("UITitleShadowOffset"),
+            "adjustsImageWhenHighlighted": .flag("UIAdjustsImageWhenHighlighted"),
+            "adjustsImageWhenDisabled": .flag("UIAdjustsImageWhenDisabled"),
+            // An effect of earlier versions of iOS.
             "showsTouchWhenHighlighted": .flag("IBShowsTouch"),
-            "adjustsImageWhenHighlighted": .flag("IBAdjustsImageWhenHighlighted"),
-            "adjustsImageWhenDisabled": .flag("IBAdjustsImageWhenDisabled"),
         ], values: ["UIButtonType": .integer(UIButton.ButtonType.custom.rawValue)]
     ) { element, record, compiler in
         for state in element.children where state.name == "state" {
