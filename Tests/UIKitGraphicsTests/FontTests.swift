@@ -147,3 +147,66 @@ struct FontTests {
         #expect(UIFont(name: "Trestle Boxes", size: 12) != nil)
     }
 }
+
+@Suite("Font descriptors")
+struct FontDescriptorTests {
+    @Test("feature settings turn on OpenType features")
+    func features() {
+        let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
+            [.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector],
+            [.type: kStylisticAlternativesType, .selector: kStylisticAltTwoOnSelector], [.type: 99, .selector: 1],
+        ]
+        let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([.featureSettings: settings])
+        #expect(descriptor.face.features == "tnum=1,ss02=1")
+        #expect(
+            descriptor.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]]
+                == Array(settings.prefix(2)))
+        let font = UIFont(descriptor: descriptor, size: 0)
+        func width(_ text: String, _ font: UIFont) -> CGFloat {
+            NSAttributedString(string: text, attributes: [.font: font]).size().width
+        }
+        #expect(abs(width("1111", font) - width("8888", font)) < 0.01)
+        #expect(abs(width("1111", .systemFont(ofSize: 17)) - width("8888", .systemFont(ofSize: 17))) > 1)
+        #expect(font != .systemFont(ofSize: 17) && font.fontDescriptor == descriptor)
+    }
+
+    @Test("a descriptor changes its style by name and its family")
+    func style() {
+        let bold = UIFont.systemFont(ofSize: 17).fontDescriptor.withFace("Bold Italic")
+        #expect(bold.face.weight == .bold && bold.face.isItalic && bold.pointSize == 17)
+        #expect(bold.object(forKey: .face) as? String == "Bold Italic")
+        #expect(bold.object(forKey: .visibleName) as? String == "Inter Bold Italic")
+        let mono = bold.withFamily("JetBrains Mono")
+        #expect(UIFont(descriptor: mono, size: 0).familyName == "JetBrains Mono" && !mono.face.isItalic)
+        #expect(UIFontDescriptor().pointSize == 0)
+    }
+
+    @Test("a descriptor finds the available faces of its family")
+    func matching() {
+        let descriptor = UIFontDescriptor(fontAttributes: [.family: "JetBrains Mono"])
+        let faces = descriptor.matchingFontDescriptors(withMandatoryKeys: nil)
+        #expect(faces.count > 4 && faces.allSatisfy { $0.postscriptName.hasPrefix("JetBrainsMono-") })
+        let bold = descriptor.withFace("Bold").matchingFontDescriptors(withMandatoryKeys: [.family, .face])
+        #expect(bold.map(\.postscriptName) == ["JetBrainsMono-Bold"])
+        #expect(descriptor.withSymbolicTraits(.traitCondensed) == nil)
+    }
+
+    @Test("ligatures can be turned off")
+    func ligatures() {
+        var run = TextRun(bytes: 0..<1, attributes: [.ligature: 0], font: UIFont.systemFont(ofSize: 17).record)
+        #expect(run.isUnligated)
+        run = TextRun(bytes: 0..<1, attributes: [.ligature: 1], font: UIFont.systemFont(ofSize: 17).record)
+        #expect(!run.isUnligated)
+    }
+
+    @Test("colors have names and stretchable images have caps")
+    func names() {
+        #expect(UIColor.red.accessibilityName == "red" && UIColor.white.accessibilityName == "white")
+        #expect(UIColor(red: 0, green: 0, blue: 0.4, alpha: 1).accessibilityName == "dark blue")
+        #expect(UIColor.brown.accessibilityName == "brown" && UIColor.clear.accessibilityName == "transparent")
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 21, height: 11)).image { _ in }
+        let stretched = image.stretchableImage(withLeftCapWidth: 10, topCapHeight: 0)
+        #expect(stretched.capInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+        #expect(stretched.leftCapWidth == 10 && stretched.topCapHeight == 0 && stretched.resizingMode == .stretch)
+    }
+}

@@ -74,6 +74,11 @@ final class FontCatalog: Sendable {
         (entries[family] ?? []).map(\.postScriptName).sorted()
     }
 
+    /// Returns the faces of a family, ordered by name.
+    func faces(family: String) -> [FontFace] {
+        (entries[family] ?? []).sorted { $0.postScriptName < $1.postScriptName }.map(\.face)
+    }
+
     /// Returns the face with a PostScript name ("Inter-SemiBold") or the regular face of a family ("Inter"),
     /// or `nil` if there is none.
     func face(named name: String) -> FontFace? {

@@ -42,7 +42,8 @@ final class FontHandle {
         case .system, .monospaced: names.append("calt=0")
         case .named: break
         }
-        kerning = record.face.family == .system ? KerningTable() : nil
+        names += record.face.features.split(separator: ",").map(String.init)
+        kerning = record.face.family == .system && record.face.features.isEmpty ? KerningTable() : nil
         let features = UnsafeMutablePointer<hb_feature_t>.allocate(capacity: max(1, names.count))
         for (index, name) in names.enumerated() { hb_feature_from_string(name, -1, features + index) }
         self.features = (OpaquePointer(features), names.count)

@@ -16,6 +16,8 @@ package struct FontFace: Hashable, Sendable {
     var weight = UIFont.Weight.regular
     var isItalic = false
     var hasMonospacedDigits = false
+    /// The OpenType features that descriptors turn on or off, such as "smcp=1", separated by commas.
+    var features = ""
 
     package init(
         family: Family = .system, weight: UIFont.Weight = .regular, isItalic: Bool = false,
@@ -113,6 +115,21 @@ package final class FontRecord: Sendable {
 }
 
 extension FontFace {
+    /// The name of the style, such as "Bold Italic".
+    var styleName: String {
+        let weight = weight.styleName
+        return !isItalic ? weight : weight == "Regular" ? "Italic" : weight + " Italic"
+    }
+
+    /// Sets the weight and slant by the name of a style.
+    mutating func setStyle(named name: String) {
+        let words = name.lowercased().split(separator: " ").map(String.init)
+        let slants: Set<String> = ["italic", "oblique"]
+        isItalic = words.contains { slants.contains($0) }
+        let wanted = words.filter { !slants.contains($0) }.joined()
+        weight = UIFont.Weight(styleName: wanted.isEmpty ? "regular" : wanted) ?? weight
+    }
+
     /// Returns the PostScript name: the family without spaces, a hyphen, the weight, and the slant.
     func postScriptName(family: String) -> String {
         let weight = weight.styleName

@@ -43,6 +43,14 @@ extension UIFont.Weight {
     /// The name of the weight in PostScript names.
     var styleName: String { nearest.style }
 
+    /// Creates the weight with a name, without regard to case; `nil` if there is none.
+    init?(styleName: String) {
+        guard let named = Self.named.first(where: { $0.style.lowercased() == styleName.lowercased() }) else {
+            return nil
+        }
+        self = named.weight
+    }
+
     /// Creates the weight that is nearest to an OpenType weight number.
     init(openTypeNumber number: Int) {
         self = Self.named.min { abs($0.number - number) < abs($1.number - number) }!.weight

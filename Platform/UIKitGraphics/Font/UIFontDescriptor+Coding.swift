@@ -5,6 +5,7 @@ extension UIFontDescriptor {
         static let weight = "UIFontWeight"
         static let isItalic = "UIFontItalic"
         static let hasMonospacedDigits = "UIFontMonospacedDigits"
+        static let features = "UIFontFeatures"
         static let size = "UIFontPointSize"
         static let style = "UIFontTextStyle"
         static let baseSize = "UIFontMetricsBaseSize"
@@ -25,6 +26,7 @@ extension UIFontDescriptor {
         face.weight = UIFont.Weight(rawValue: coder.number(Key.weight, or: UIFont.Weight.regular.rawValue))
         face.isItalic = coder.flag(Key.isItalic, or: false)
         face.hasMonospacedDigits = coder.flag(Key.hasMonospacedDigits, or: false)
+        face.features = coder.string(Key.features) ?? ""
         guard let style = coder.string(Key.style) else { return (face, size, nil) }
         let base: FontScaling.Base? =
             coder.containsValue(forKey: Key.baseSize)
@@ -44,6 +46,7 @@ extension UIFontDescriptor {
         coder.encodeNumber(face.weight.rawValue, forKey: Key.weight)
         coder.encode(face.isItalic, forKey: Key.isItalic)
         coder.encode(face.hasMonospacedDigits, forKey: Key.hasMonospacedDigits)
+        if !face.features.isEmpty { coder.encode(face.features, forKey: Key.features) }
         coder.encodeNumber(pointSize, forKey: Key.size)
         guard let scaling else { return }
         coder.encode(scaling.style.rawValue, forKey: Key.style)

@@ -33,6 +33,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         (face, pointSize, scaling) = FontAttributes(attributes).applied(to: FontFace(), size: 0, scaling: nil)
     }
 
+    /// Creates a descriptor of the system font.
+    public override convenience init() { self.init(fontAttributes: [:]) }
+
     /// Creates a descriptor of the font with a PostScript name.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
@@ -65,15 +68,20 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var attributes: [AttributeName: Any] = [
             .name: postscriptName, .family: FontRecord.shared(face, size: pointSize).familyName,
+            .face: face.styleName, .visibleName: visibleName,
             .traits: [
                 TraitKey.weight: face.weight.rawValue, TraitKey.symbolic: symbolicTraits.rawValue,
-                TraitKey.slant: face.isItalic ? 1 : 0,
+                TraitKey.slant: face.isItalic ? 1 : 0, TraitKey.width: 0,
             ] as [TraitKey: Any],
         ]
+        let settings = FontFeature.settings(face.features)
+        if !settings.isEmpty { attributes[.featureSettings] = settings }
         if pointSize > 0 { attributes[.size] = pointSize }
         if let scaling { attributes[.textStyle] = scaling.style }
         return attributes
     }
+
+    private var visibleName: String { FontRecord.shared(face, size: pointSize).familyName + " " + face.styleName }
 
     open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
         fontAttributes[anAttribute]
@@ -107,6 +115,38 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         default: break
         }
         return UIFontDescriptor(face, size: pointSize, scaling: scaling)
+    }
+
+    /// Returns a descriptor of the face of the same family with a style name, such as "Bold Italic".
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
+    /// Returns a descriptor of the regular face of a family. The size stays the same.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        UIFontDescriptor(fontAttributes: [.family: newFamily, .size: pointSize])
+    }
+
+    /// Returns the descriptors of the available faces that match the attributes of this one.
+    ///
+    /// - Parameter mandatoryKeys: The attributes that have to match: the family, the name, the face or the traits. By
+    ///   default the family has to match.
+    open func matchingFontDescriptors(
+        withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
+    ) -> [UIFontDescriptor] {
+        let keys = mandatoryKeys ?? [.family]
+        let catalog = FontCatalog.shared
+        let family = FontRecord.shared(face, size: pointSize).familyName
+        return catalog.familyNames.flatMap { catalog.faces(family: $0) }
+            .map { UIFontDescriptor($0, size: pointSize) }
+            .filter { other in
+                if keys.contains(.family), FontRecord.shared(other.face, size: pointSize).familyName != family {
+                    return false
+                }
+                if keys.contains(.name), other.postscriptName != postscriptName { return false }
+                if keys.contains(.face), other.face.styleName != face.styleName { return false }
+                return !keys.contains(.traits) || other.symbolicTraits == symbolicTraits
+            }
     }
 
     /// Returns a descriptor of the system font with another design, or `nil` if the design is unavailable.

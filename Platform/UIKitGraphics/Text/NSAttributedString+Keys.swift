@@ -15,6 +15,8 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key("NSKern")
     /// A number: the points added between characters, in addition to the font's own kerning.
     public static let tracking = NSAttributedString.Key("CTTracking")
+    /// A number: 0 turns off the ligatures of the font.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// A number: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A number: the raw value of an `NSUnderlineStyle`.
@@ -38,4 +40,6 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
     /// A number: the points by which the text is raised.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// A number: 0 for horizontal text. Other values have no effect, as on iOS.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }

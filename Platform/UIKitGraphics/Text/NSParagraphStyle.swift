@@ -58,6 +58,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public var allowsDefaultTighteningForTruncation: Bool { format.tightensForTruncation }
     /// Rules that improve line breaks beyond filling each line. The default is none.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { format.lineBreakStrategy }
+    /// The part of a line, from 0 to 1, below which the next word is hyphenated. Words are broken only at the soft
+    /// hyphens that they contain, as on iOS in languages without hyphenation rules.
+    public var hyphenationFactor: Float { format.hyphenationFactor }
+    /// Whether words are hyphenated as the system prefers. Words are broken only at the soft hyphens that they contain.
+    public var usesDefaultHyphenation: Bool { format.usesDefaultHyphenation }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(format: format) }
 
@@ -141,6 +146,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { format.tabStops }
         set { format.tabStops = newValue }
     }
+    public override var hyphenationFactor: Float {
+        get { format.hyphenationFactor }
+        set { format.hyphenationFactor = newValue }
+    }
+    public override var usesDefaultHyphenation: Bool {
+        get { format.usesDefaultHyphenation }
+        set { format.usesDefaultHyphenation = newValue }
+    }
 
     /// Inserts a tab stop in order of location.
     open func addTabStop(_ anObject: NSTextTab) {
@@ -177,6 +190,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     var tabStops = ParagraphFormat.initialTabStops
     var tightensForTruncation = false
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
 
     /// The default distance between tabs, in points, as on iOS.
     static let tabInterval: CGFloat = 28

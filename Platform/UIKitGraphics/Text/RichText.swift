@@ -40,6 +40,8 @@ package struct TextRun: Hashable, Sendable {
     var kern: CGFloat?
     /// Whether the font's own kerning is turned off.
     var isUnkerned = false
+    /// Whether the font's ligatures are turned off.
+    var isUnligated = false
     package var decoration: TextDecoration
 }
 
@@ -157,6 +159,7 @@ extension TextRun {
         self.font = (attributes[.font] as? UIFont)?.record ?? font
         let kern = number(.kern)
         isUnkerned = kern == 0
+        isUnligated = number(.ligature) == 0
         let spacing = (kern ?? 0) + (number(.tracking) ?? 0)
         self.kern = spacing == 0 ? nil : spacing
         let isLink = attributes[.link] != nil

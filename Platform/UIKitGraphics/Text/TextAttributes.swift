@@ -40,7 +40,9 @@ final class TextAttributes {
             let bytes = textRun.bytes.clamped(to: paragraph)
             add(spacing: handle.tracking, in: text, bytes: bytes, from: origin)
         }
-        let features = [handle.featureText, textRun.isUnkerned ? "kern=0" : nil].compactMap(\.self)
+        let features = [
+            handle.featureText, textRun.isUnkerned ? "kern=0" : nil, textRun.isUnligated ? "liga=0,clig=0" : nil,
+        ].compactMap(\.self)
         if !features.isEmpty {
             insert(pango_attr_font_features_new(features.joined(separator: ",")), from: start, to: end)
         }
