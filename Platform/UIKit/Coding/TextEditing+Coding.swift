@@ -9,6 +9,9 @@ extension TextEditing {
         returnKeyType = coder.choice("UIReturnKeyType", or: .default)
         enablesReturnKeyAutomatically = coder.flag("UIEnablesReturnKeyAutomatically", or: false)
         textContentType = coder.string("UITextContentType").map { UITextContentType(rawValue: $0) }
+        smartQuotesType = coder.choice("UITextSmartQuotesType", or: .default)
+        smartDashesType = coder.choice("UITextSmartDashesType", or: .default)
+        smartInsertDeleteType = coder.choice("UITextSmartInsertDeleteType", or: .default)
     }
 
     func archiveInputTraits(into coder: NSCoder) {
@@ -20,5 +23,8 @@ extension TextEditing {
         coder.encode(returnKeyType.rawValue, forKey: "UIReturnKeyType")
         coder.encode(enablesReturnKeyAutomatically, forKey: "UIEnablesReturnKeyAutomatically")
         coder.encode(textContentType?.rawValue, forKey: "UITextContentType")
+        coder.encode(smartQuotesType.rawValue, forKey: "UITextSmartQuotesType")
+        coder.encode(smartDashesType.rawValue, forKey: "UITextSmartDashesType")
+        coder.encode(smartInsertDeleteType.rawValue, forKey: "UITextSmartInsertDeleteType")
     }
 }

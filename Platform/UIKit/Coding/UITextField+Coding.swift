@@ -13,6 +13,8 @@ extension UITextField {
         adjustsFontSizeToFitWidth = coder.flag("UIAdjustsFontSizeToFit", or: false)
         minimumFontSize = coder.number("UIMinimumFontSize", or: 0)
         adjustsFontForContentSizeCategory = coder.flag("UIAdjustsFontForContentSizeCategory", or: false)
+        background = coder.object("UIBackground")
+        disabledBackground = coder.object("UIDisabledBackground")
         restoreInputTraits(from: coder)
         isSecureTextEntry = coder.flag("UISecureTextEntry", or: false)
     }
@@ -25,6 +27,8 @@ extension UITextField {
         coder.encode(textColor, forKey: "UITextColor")
         coder.encode(textAlignment.rawValue, forKey: "UITextAlignment")
         coder.encode(borderStyle.rawValue, forKey: "UIBorderStyle")
+        coder.encode(background, forKey: "UIBackground")
+        coder.encode(disabledBackground, forKey: "UIDisabledBackground")
         coder.encode(clearButtonMode.rawValue, forKey: "UIClearButtonMode")
         coder.encode(clearsOnBeginEditing, forKey: "UIClearsOnBeginEditing")
         coder.encode(adjustsFontSizeToFitWidth, forKey: "UIAdjustsFontSizeToFit")

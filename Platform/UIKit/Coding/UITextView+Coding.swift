@@ -12,6 +12,8 @@ extension UITextView {
             textContainerInset = coder.decodeUIEdgeInsets(forKey: "UITextContainerInset")
         }
         textContainer.lineFragmentPadding = coder.number("UITextContainerLineFragmentPadding", or: 5)
+        dataDetectorTypes = UIDataDetectorTypes(
+            rawValue: UInt(truncatingIfNeeded: coder.integer("UIDataDetectorTypes", or: 0)))
         restoreInputTraits(from: coder)
     }
 
@@ -26,6 +28,7 @@ extension UITextView {
         coder.encode(adjustsFontForContentSizeCategory, forKey: "UIAdjustsFontForContentSizeCategory")
         coder.encode(textContainerInset, forKey: "UITextContainerInset")
         coder.encodeNumber(textContainer.lineFragmentPadding, forKey: "UITextContainerLineFragmentPadding")
+        coder.encode(Int(truncatingIfNeeded: dataDetectorTypes.rawValue), forKey: "UIDataDetectorTypes")
         archiveInputTraits(into: coder)
     }
 }

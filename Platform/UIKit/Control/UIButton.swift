@@ -102,6 +102,7 @@ open class UIButton: UIControl {
         let label = UILabel()
         label.font = type == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
         label.lineBreakMode = .byTruncatingMiddle
+        label.shadowOffset = .zero
         storedTitleLabel = label
         addSubview(label)
         return label

@@ -23,6 +23,11 @@ enum EditAction: String, CaseIterable {
     @MainActor
     static func suggestions(for responder: UIResponder?) -> [UIMenuElement] {
         guard let responder else { return [] }
+        return MenuBuilder.editMenuElements(standardElements(for: responder), for: responder)
+    }
+
+    @MainActor
+    private static func standardElements(for responder: UIResponder) -> [UIMenuElement] {
         let actions = allCases.filter { responder.target(forAction: $0.selector, withSender: nil) != nil }.map {
             action in
             UIAction(title: action.title) { [weak responder] _ in

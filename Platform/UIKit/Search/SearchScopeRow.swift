@@ -12,6 +12,18 @@ final class SearchScopeRow: UIView {
         didSet { if margin != oldValue { setNeedsLayout() } }
     }
 
+    private var backgroundView: UIImageView?
+
+    /// The image behind the scope buttons.
+    var backgroundImage: UIImage? {
+        didSet {
+            backgroundView?.removeFromSuperview()
+            backgroundView = backgroundImage.map { UIImageView(image: $0) }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
     var titles: [String] = [] {
         didSet {
             guard titles != oldValue else { return }
@@ -38,6 +50,7 @@ final class SearchScopeRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView?.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
         ).clampedInset(dx: margin, dy: 0)

@@ -37,7 +37,11 @@ extension UISearchBar {
                 fieldFrame.size.width = buttonX - SearchBarMetrics.buttonDistance - fieldFrame.minX
             }
         }
-        field.frame = CGRect(x: fieldFrame.minX, y: y, width: max(0, fieldFrame.width), height: height)
+        let offset = searchFieldBackgroundPositionAdjustment
+        field.frame = CGRect(
+            x: fieldFrame.minX + offset.horizontal, y: y + offset.vertical, width: max(0, fieldFrame.width),
+            height: height)
+        barImages?.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - scopeHeight))
         cancelButton.frame = CGRect(x: buttonX, y: y, width: button.width, height: height)
         cancelButton.alpha = showsCancel ? 1 : 0
     }

@@ -37,6 +37,9 @@ extension UISearchBar {
         showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
         searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
         barTintColor = coder.object("UIBarTintColor")
+        barStyle = coder.choice("UIBarStyle", or: .default)
+        if let image: UIImage = coder.object("UIBackgroundImage") { backgroundImage = image }
+        scopeBarBackgroundImage = coder.object("UIScopeBarBackgroundImage")
         scopeButtonTitles = coder.anyObject("UIScopeButtonTitles")
         showsScopeBar = coder.flag("UIShowsScopeBar", or: false)
     }
@@ -44,6 +47,7 @@ extension UISearchBar {
     final func applyStyle() {
         background.isHidden = searchBarStyle == .minimal
         background.backgroundColor = barTintColor ?? .systemGray6
+        if barImages != nil { showBackgroundImage() }
     }
 
     final func showPrompt() {

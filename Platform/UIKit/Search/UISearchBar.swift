@@ -110,6 +110,27 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The color of the bar's background; nil for the system's.
     open var barTintColor: UIColor? { didSet { applyStyle() } }
 
+    /// The style of the bar without other settings.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// The image behind the field. It replaces the background of the bar and the line below it.
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// The image behind the scope buttons.
+    open var scopeBarBackgroundImage: UIImage? {
+        didSet { scopes.backgroundImage = scopeBarBackgroundImage }
+    }
+
+    /// The offset of the field in the bar.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
+    }
+
     // MARK: Icons
 
     /// Whether an empty field has a bookmark button.
@@ -300,5 +321,21 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { field.smartQuotesType }
+        set { field.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { field.smartDashesType }
+        set { field.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { field.smartInsertDeleteType }
+        set { field.smartInsertDeleteType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { field.passwordRules }
+        set { field.passwordRules = newValue }
     }
 }

@@ -32,6 +32,11 @@ open class UISearchTextField: UITextField {
         super.init(coder: coder)
     }
 
+    /// Whether the field has the system's fill, which a background image replaces.
+    final var showsFill = true {
+        didSet { if showsFill != oldValue { backgroundColor = showsFill ? .tertiarySystemFill : .clear } }
+    }
+
     /// The image of the clear button; nil for the system's.
     final var clearImage: UIImage? {
         didSet { if clearImage !== oldValue { clearButtonImageDidChange() } }

@@ -154,6 +154,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     /// forwards the call to the next responder.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
 
+    // MARK: Menus
+
+    /// Called when the edit menu of the responder, or of a responder that it contains, is opened. Change its elements
+    /// with `builder`. The default implementation does nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     /// Called when touches have begun in the responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)

@@ -54,11 +54,12 @@ extension NibVocabulary {
             ]),
         "enablesReturnKeyAutomatically": .flag("UIEnablesReturnKeyAutomatically"),
         "secureTextEntry": .flag("UISecureTextEntry"),
-    ]
-
-    /// The attributes of smart quotes, dashes and insertion, which are not supported.
-    private static let unreadTraits: Set<String> = [
-        "key", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
+        "smartQuotesType": .choice(
+            "UITextSmartQuotesType", ["default": UITextSmartQuotesType.default, "no": .no, "yes": .yes]),
+        "smartDashesType": .choice(
+            "UITextSmartDashesType", ["default": UITextSmartDashesType.default, "no": .no, "yes": .yes]),
+        "smartInsertDeleteType": .choice(
+            "UITextSmartInsertDeleteType", ["default": UITextSmartInsertDeleteType.default, "no": .no, "yes": .yes]),
     ]
 
     private static func readInputTraits(_ element: NibElement, _ record: NibRecord, _ compiler: NibCompiler) {
@@ -68,7 +69,7 @@ extension NibVocabulary {
                 record.values[property.key] = compiler.value(of: property, named: name, string, in: traits)
             } else if name == "textContentType" {
                 record.values["UITextContentType"] = .string(string)
-            } else if !unreadTraits.contains(name) {
+            } else if name != "key" {
                 compiler.document.warn("\"\(name)\" of <textInputTraits> is not supported", line: traits.line)
             }
         }
@@ -95,6 +96,7 @@ extension NibVocabulary {
             "fontDescription": .font("UIFont"), "textColor": .color("UITextColor"),
             "attributedText": .attributedText("UIAttributedText"),
             "attributedPlaceholder": .attributedText("UIAttributedPlaceholder"),
+            "background": .image("UIBackground"), "disabledBackground": .image("UIDisabledBackground"),
         ], step: readInputTraits)
 
     private static let textView = NibClass(
@@ -105,7 +107,20 @@ extension NibVocabulary {
             "adjustsFontForContentSizeCategory": .flag("UIAdjustsFontForContentSizeCategory"),
             "fontDescription": .font("UIFont"), "textColor": .color("UITextColor"),
             "attributedText": .attributedText("UIAttributedText"),
-        ], step: readInputTraits)
+        ]
+    ) { element, record, compiler in
+        readInputTraits(element, record, compiler)
+        guard let types = element.child("dataDetectorType") else { return }
+        var detected: UIDataDetectorTypes = []
+        for (name, type) in dataDetectorTypes where types.flag(name) == true { detected.insert(type) }
+        record.values["UIDataDetectorTypes"] = .integer(Int(truncatingIfNeeded: detected.rawValue))
+    }
+
+    private static let dataDetectorTypes: [String: UIDataDetectorTypes] = [
+        "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,
+        "shipmentTrackingNumber": .shipmentTrackingNumber, "flightNumber": .flightNumber,
+        "lookupSuggestion": .lookupSuggestion,
+    ]
 
     private static let searchBar = NibClass(
         UISearchBar.self, extends: view,
@@ -117,7 +132,10 @@ extension NibVocabulary {
             "searchBarStyle": .choice(
                 "UISearchBarStyle",
                 ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal]),
-            "barTintColor": .color("UIBarTintColor"),
+            "barTintColor": .color("UIBarTintColor"), "barStyle": .choice("UIBarStyle", barStyles),
+            // The background of search bars is always opaque.
+            "translucent": .flag("IBBarTranslucent"), "backgroundImage": .image("UIBackgroundImage"),
+            "scopeBarBackgroundImage": .image("UIScopeBarBackgroundImage"),
         ]
     ) { element, record, compiler in
         readInputTraits(element, record, compiler)

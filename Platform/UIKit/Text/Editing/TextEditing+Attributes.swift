@@ -80,7 +80,7 @@ extension TextEditing {
     private func replaceAttributes(of piece: NSAttributedString, at range: Range<Int>) {
         guard let attributed, range.upperBound <= attributed.length else { return }
         let old = attributed.attributedSubstring(from: NSRange(range))
-        attributed.replaceCharacters(in: NSRange(range), with: piece)
+        replaceAttributedText(in: NSRange(range), with: piece)
         mergeableChange = nil
         undoManager?.registerUndo(withTarget: self) { $0.replaceAttributes(of: old, at: range) }
         displayDidChange()

@@ -61,6 +61,8 @@ protocol TextEditing: UIView, KeyEditing {
 
     /// Returns the attributes for text that replaces a range.
     func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any]
+    /// Replaces a range of the text with its own attributes.
+    func replaceAttributedText(in range: NSRange, with text: NSAttributedString)
     /// Updates the layout after an edit from any source.
     func layOut(after edit: TextEdit)
     /// Called when the appearance of the text has changed but not its characters.
@@ -94,6 +96,10 @@ protocol TextEditing: UIView, KeyEditing {
 extension TextEditing {
     // MARK: Changing
 
+    func replaceAttributedText(in range: NSRange, with text: NSAttributedString) {
+        attributed?.replaceCharacters(in: range, with: text)
+    }
+
     @discardableResult
     func put(_ string: String, at range: Range<Int>) -> UndoableEdit {
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: range)
@@ -108,7 +114,7 @@ extension TextEditing {
         if let attributed {
             let range = NSRange(edit.oldRange.clamped(to: 0..<attributed.length))
             removedText = attributed.attributedSubstring(from: range)
-            attributed.replaceCharacters(in: range, with: inserted)
+            replaceAttributedText(in: range, with: inserted)
         }
         layOut(after: edit)
         return UndoableEdit(edit, removedText: removedText)

@@ -20,6 +20,14 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get set }
     /// The meaning of the text, or `nil` if it is unknown.
     var textContentType: UITextContentType! { get set }
+    /// Whether typed quotation marks become curly.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two typed hyphens become a dash.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are adjusted when text is pasted or cut. They are not on this platform.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// The rules for generated passwords. No passwords are generated on this platform.
+    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 extension UITextInputTraits {
@@ -67,6 +75,27 @@ extension UITextInputTraits {
     public var textContentType: UITextContentType! {
         get { nil }
         set { preconditionFailure(Self.missing("textContentType", newValue as Any)) }
+    }
+
+    /// The default implementation returns `.default`.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set { preconditionFailure(Self.missing("smartQuotesType", newValue)) }
+    }
+    /// The default implementation returns `.default`.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set { preconditionFailure(Self.missing("smartDashesType", newValue)) }
+    }
+    /// The default implementation returns `.default`.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set { preconditionFailure(Self.missing("smartInsertDeleteType", newValue)) }
+    }
+    /// The default implementation returns `nil`.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set { preconditionFailure(Self.missing("passwordRules", newValue as Any)) }
     }
 
     private static func missing(_ name: String, _ value: Any) -> String {

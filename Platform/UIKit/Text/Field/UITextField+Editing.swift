@@ -76,8 +76,9 @@ extension UITextField {
     /// Replaces the selection by `string` as a user change.
     final func type(_ string: String) {
         let range = replacesAllOnInsert ? 0..<editor.length : editor.marked ?? editor.selection.range
-        let start = range.lowerBound
-        guard change(range, to: string) else { return }
+        let typed = isSecureTextEntry ? (text: string, range: range) : smartPunctuation(for: string, at: range)
+        let start = typed.range.lowerBound
+        guard change(typed.range, to: typed.text) else { return }
         if isSecureTextEntry, string.count == 1 { revealCharacter(start..<editor.selection.head) }
     }
 

@@ -171,6 +171,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var borderStyle = BorderStyle.none {
         didSet {
             applyBorder(replacing: oldValue)
+            backgroundImages?.update(of: self)
             setNeedsLayout()
             invalidateIntrinsicContentSize()
         }
@@ -199,11 +200,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { _ = resignFirstResponder() }
+            backgroundImages?.update(of: self)
             displayDidChange()
         }
     }
 
     open override var backgroundColor: UIColor? { didSet { applyFill() } }
+
+    /// The image behind a field without a rounded border.
+    open var background: UIImage? {
+        get { backgroundImages?.normal }
+        set { setBackgroundImages(normal: newValue, disabled: disabledBackground) }
+    }
+
+    /// The image behind a disabled field; `nil` for `background`.
+    open var disabledBackground: UIImage? {
+        get { backgroundImages?.disabled }
+        set { setBackgroundImages(normal: background, disabled: newValue) }
+    }
 
     // MARK: Layout
 
@@ -235,6 +249,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutParts()
+        backgroundImages?.layout(in: self)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -346,6 +361,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var passwordRules: UITextInputPasswordRules?
 
     /// Whether the characters are displayed as dots and cannot be copied.
     open var isSecureTextEntry = false {

@@ -90,7 +90,8 @@ extension UILabel {
         return LabelDrawing(
             text, paint: TextPaint(color, for: text, traits: traits, overridesColors: highlight != nil),
             alignment: effectiveAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
-            shadow: shadowColor.map { (TextPaint(singleColor: $0.components(with: traits).rgba), shadowOffset) })
+            shadow: shadowOffset == .zero
+                ? nil : shadowColor.map { (TextPaint(singleColor: $0.components(with: traits).rgba), shadowOffset) })
     }
 
     /// Returns the distance, in points, by which a shrunken line moves down from the vertical center.

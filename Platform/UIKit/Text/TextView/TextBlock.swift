@@ -5,22 +5,40 @@ import Foundation
 struct TextBlock {
     private(set) var paragraphs: [TextParagraph] = []
     let width: CGFloat
-    private let alignment: NSTextAlignment
+    let alignment: NSTextAlignment
+    private let limit: TextLimit?
 
     /// - Parameters:
     ///   - text: The text.
     ///   - attributes: The attributes of empty paragraphs.
     ///   - width: The width, in points.
     ///   - alignment: The alignment of paragraphs without one of their own.
+    ///   - limit: The limit on the number of lines.
     init(
         _ text: NSAttributedString, attributes: [NSAttributedString.Key: Any], width: CGFloat,
-        alignment: NSTextAlignment
+        alignment: NSTextAlignment, limit: TextLimit? = nil
     ) {
         self.width = width
         self.alignment = alignment
+        self.limit = limit
         paragraphs = Self.paragraphs(
             of: text, in: NSRange(location: 0, length: text.length), attributes, width, alignment)
+        if let limit { removeLines(after: limit) }
         positionParagraphs(from: 0)
+    }
+
+    /// Limits the number of lines.
+    private mutating func removeLines(after limit: TextLimit) {
+        var remaining = limit.lines
+        for index in paragraphs.indices {
+            let count = paragraphs[index].lineCount
+            if count > remaining { paragraphs[index] = paragraphs[index].limited(to: remaining, mode: limit.mode) }
+            remaining -= count
+            if remaining <= 0 {
+                paragraphs.removeSubrange((index + 1)...)
+                return
+            }
+        }
     }
 
     private static let lineFeed: unichar = 0x0A
@@ -78,6 +96,10 @@ struct TextBlock {
 
     /// Updates the layout after an edit whose result is `text`.
     mutating func replace(_ edit: TextEdit, text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
+        if limit != nil {
+            self = TextBlock(text, attributes: attributes, width: width, alignment: alignment, limit: limit)
+            return
+        }
         let first = index(at: edit.oldRange.lowerBound)
         var last = index(at: edit.oldRange.upperBound)
         // If the edit removes the second half of a line terminator, the next paragraph is joined to this

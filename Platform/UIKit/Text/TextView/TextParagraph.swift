@@ -12,6 +12,7 @@ final class TextParagraph {
     var top: CGFloat = 0
 
     private let content: TextRequest.Content
+    private let format: ParagraphFormat
     private let settings: ParagraphSettings
     private let width: CGFloat
     private let alignment: NSTextAlignment
@@ -39,8 +40,27 @@ final class TextParagraph {
         let rich = RichText(displayed, font: font)
         content = .rich(rich)
         let request = TextRequest(content: content)
-        settings = ParagraphSettings(rich.format(at: 0), request: request, width: width, remaining: .max)
+        format = rich.format(at: 0)
+        settings = ParagraphSettings(format, request: request, width: width, remaining: .max)
         shaped = TextShaper.shape(request, width: width)
+    }
+
+    /// Creates a paragraph with the same text in at most `lines` lines.
+    private init(limiting paragraph: TextParagraph, to lines: Int, mode: NSLineBreakMode) {
+        length = paragraph.length
+        fullLength = paragraph.fullLength
+        width = paragraph.width
+        alignment = paragraph.alignment
+        content = paragraph.content
+        let request = TextRequest(content: content, lineLimit: lines, lineBreakMode: mode)
+        settings = ParagraphSettings(paragraph.format, request: request, width: width, remaining: lines)
+        format = paragraph.format
+        shaped = TextShaper.shape(request, width: width)
+    }
+
+    /// Returns the paragraph in at most `lines` lines, with `mode` for the last of them.
+    func limited(to lines: Int, mode: NSLineBreakMode) -> TextParagraph {
+        TextParagraph(limiting: self, to: lines, mode: mode)
     }
 
     var height: CGFloat { shaped.size.height }

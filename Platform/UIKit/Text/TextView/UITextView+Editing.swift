@@ -32,7 +32,7 @@ extension UITextView: TextEditing {
     final func editabilityDidChange() {
         if isFirstResponder, !canBecomeFirstResponder { resignFirstResponder() }
         if showsCaret { caret.start() } else { caret.stop() }
-        setNeedsLayout()
+        if dataDetectorTypes.isEmpty { setNeedsLayout() } else { displayDidChange() }
         if isFirstResponder { reloadInputViews() }
     }
 
@@ -42,7 +42,7 @@ extension UITextView: TextEditing {
         if new == nil, attributed == nil, string == editor.text { return }
         inputDelegate?.textWillChange(self)
         editor = EditableText(string)
-        attributed = new
+        if !setStorage(to: new ?? NSAttributedString(string: string, attributes: plainAttributes)) { attributed = new }
         mergeableChange = nil
         explicitTypingAttributes = nil
         undoManager?.removeAllActions()

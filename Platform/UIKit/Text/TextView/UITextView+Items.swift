@@ -4,8 +4,15 @@ import Foundation
 extension UITextView {
     /// Returns the item at a point, or `nil` if there is none or the text is editable.
     final func item(at point: CGPoint) -> UITextItem? {
-        guard isSelectable, !isEditable, let attributed, let character = characterRange(at: point).flatMap(offsets)
-        else { return nil }
+        guard isSelectable, !isEditable, let character = characterRange(at: point).flatMap(offsets) else { return nil }
+        if let attributed, let item = item(of: attributed, at: character) { return item }
+        let detected = detectedLinks.first { NSLocationInRange(character.lowerBound, $0.range) }
+        return detected.map { UITextItem(.link($0.url), range: $0.range) }
+    }
+
+    /// Returns the item that the attributes of a character define.
+    private func item(of attributed: NSAttributedString, at character: Range<Int>) -> UITextItem? {
+        guard character.lowerBound < attributed.length else { return nil }
         var range = NSRange()
         let all = NSRange(location: 0, length: attributed.length)
         func value(_ key: NSAttributedString.Key) -> Any? {

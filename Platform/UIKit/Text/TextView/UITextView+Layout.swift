@@ -32,13 +32,15 @@ extension UITextView {
 
     /// The text as displayed, with marked text and links highlighted.
     private var displayedText: NSAttributedString {
-        guard attributed != nil || editor.marked != nil else { return styledText }
+        detectedLinks = detectLinks()
+        guard attributed != nil || editor.marked != nil || !detectedLinks.isEmpty else { return styledText }
         let displayed = NSMutableAttributedString(attributedString: styledText)
         if let marked = editor.marked {
             let style = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
             displayed.addAttributes(style, range: NSRange(marked))
         }
-        if attributed != nil {
+        for link in detectedLinks { displayed.addAttribute(.link, value: link.url, range: link.range) }
+        if attributed != nil || !detectedLinks.isEmpty {
             displayed.enumerateAttribute(.link, in: NSRange(location: 0, length: displayed.length)) { value, range, _ in
                 if value != nil { displayed.addAttributes(linkTextAttributes ?? [:], range: range) }
             }
@@ -54,7 +56,9 @@ extension UITextView {
 
     final var block: TextBlock {
         if let cachedBlock, cachedBlock.width == textWidth { return cachedBlock }
-        let new = TextBlock(displayedText, attributes: plainAttributes, width: textWidth, alignment: effectiveAlignment)
+        let new = TextBlock(
+            displayedText, attributes: plainAttributes, width: textWidth, alignment: effectiveAlignment,
+            limit: textContainer.limit)
         cachedBlock = new
         return new
     }
@@ -70,7 +74,9 @@ extension UITextView {
         let fitted =
             available == textWidth
             ? block
-            : TextBlock(displayedText, attributes: plainAttributes, width: available, alignment: effectiveAlignment)
+            : TextBlock(
+                displayedText, attributes: plainAttributes, width: available, alignment: effectiveAlignment,
+                limit: textContainer.limit)
         let height = fitted.height + textContainerInset.top + textContainerInset.bottom
         return CGSize(
             width: min(width, (fitted.usedWidth + horizontalPadding).roundedUpToPixel(traitCollection)),
@@ -95,6 +101,7 @@ extension UITextView {
 
     final func layOut(after edit: TextEdit) {
         goalX = nil
+        storageDidChange(with: edit)
         // The underline of marked text may have moved outside of the edited range.
         if editor.marked != nil || cachedBlock?.width != textWidth {
             cachedBlock = nil
@@ -119,7 +126,7 @@ extension UITextView {
             traitCollection)
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
-        textContainer.size = CGSize(width: block.width + 2 * textContainer.lineFragmentPadding, height: block.height)
+        setContainerSize(CGSize(width: block.width + 2 * textContainer.lineFragmentPadding, height: block.height))
         layoutVisibleParagraphs(of: block)
         layoutSelection()
         if needsScrollToCaret {

@@ -32,11 +32,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The container of the text. Its line fragment padding is the margin at the ends of lines.
     open private(set) var textContainer: NSTextContainer
 
-    /// Creates an empty text view.
+    /// The text storage whose text the view displays, once it has been requested.
+    final weak var connectedStorage: NSTextStorage?
+    /// Whether the view itself changes its text storage.
+    final var isChangingStorage = false
+    /// The range of the text storage that its delegate has changed in addition to an edit of the view.
+    final var additionalEdit: NSRange?
+    /// The ranges that data detectors have found, with their links.
+    final var detectedLinks: [(range: NSRange, url: URL)] = []
+
+    /// Creates a text view. If the container has a layout manager with a text storage, the view displays and edits
+    /// its text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         configureSubviews()
+        adoptStorage()
     }
 
     /// Creates an empty text view.
@@ -75,6 +86,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             setText(
                 newValue?.string ?? "", attributed: newValue.map { NSMutableAttributedString(attributedString: $0) })
         }
+    }
+
+    /// The text storage, whose edits change the displayed text.
+    open var textStorage: NSTextStorage { makeTextStorage() }
+
+    /// The layout manager of the text container, for positions in the text.
+    open var layoutManager: NSLayoutManager { makeLayoutManager() }
+
+    /// The kinds of data that are displayed as links while the text view is not editable. Links, mail addresses and
+    /// phone numbers are detected; other kinds are not.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { displayDidChange() } }
     }
 
     static let standardFont = UIFont.systemFont(ofSize: 12)
@@ -307,6 +330,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: UIKeyInput
 
@@ -316,7 +343,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Replaces the selection by `text`.
     open func insertText(_ text: String) {
         let range = replacesAllOnInsert ? 0..<editor.length : editor.marked ?? editor.selection.range
-        change(range, to: text)
+        let typed = smartPunctuation(for: text, at: range)
+        change(typed.range, to: typed.text)
     }
 
     /// Deletes the selection, or the character before the caret.
