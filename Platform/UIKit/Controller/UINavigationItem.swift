@@ -203,6 +203,16 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The groups of buttons.
+    final var storedGroups = NavigationItemGroups()
+
+    /// The arrangement of the item. Bars of this platform always show the title in the middle, as narrow bars on iOS.
+    open var style = ItemStyle.navigator
+
+    /// The preferred position of the search field. Bars of this platform always show it below the title, as narrow bars
+    /// on iOS.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
     func titleDidChange() {
         bar?.itemDidChange(self)
     }

@@ -10,6 +10,10 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem?
     private let itemTint: UIColor?
     private let isDone: Bool
+    /// Whether the image is that of the item, which may have another one in a compact environment.
+    private var showsItemImage = false
+    /// The item that defines the look of a back button.
+    private weak var backItem: UIBarButtonItem?
     private var appearance: UIBarButtonItemAppearance?
     /// Creates the menu that a long press on the back button opens.
     private var backMenu: (() -> UIMenu?)?
@@ -36,6 +40,7 @@ final class BarButton: UIControl {
         assemble()
         let selectedElement = item.selectedElement
         imageView.image = item.isPopUp ? selectedElement?.image ?? item.image : item.image
+        showsItemImage = imageView.image === item.image
         // As on iOS, a button with an image has no title.
         label.text = imageView.image == nil ? selectedElement?.title ?? item.title : nil
         accessibilityLabel = item.accessibilityLabel ?? item.title ?? selectedElement?.title
@@ -52,16 +57,19 @@ final class BarButton: UIControl {
     ///
     /// - Parameters:
     ///   - titles: The possible titles in order of preference.
+    ///   - backItem: The item that defines the tint color and background of the button.
     ///   - menu: Creates the menu that a long press opens.
     init(
-        back titles: [String?], tint: UIColor?, menu: @escaping () -> UIMenu?, action: @escaping () -> Void
+        back titles: [String?], of backItem: UIBarButtonItem?, menu: @escaping () -> UIMenu?,
+        action: @escaping () -> Void
     ) {
         item = nil
         isBackButton = true
-        itemTint = tint
+        itemTint = backItem?.tintColor
         isDone = false
         super.init(frame: .zero)
         assemble()
+        self.backItem = backItem
         backTitles = titles
         backMenu = menu
         label.text = titles.first ?? nil
@@ -166,7 +174,9 @@ final class BarButton: UIControl {
     private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
     private var titleOffset: UIOffset {
-        let own = item?.titlePositionAdjustment(for: metrics) ?? .zero
+        let own =
+            item?.titlePositionAdjustment(for: metrics) ?? backItem?.backButtonTitlePositionAdjustment(for: metrics)
+            ?? .zero
         return own == .zero ? appearance?.stateAppearance(in: state).titlePositionAdjustment ?? .zero : own
     }
 
@@ -187,8 +197,11 @@ final class BarButton: UIControl {
         let color: UIColor = isOn ? .systemBackground : isEnabled ? tint : .tertiaryLabel
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         imageView.tintColor = isClose ? .secondaryLabel : color
+        if showsItemImage, let item { imageView.image = item.shownImage(isCompact: metrics == .compact).image }
         let image =
-            item?.backgroundImage(for: state, barMetrics: metrics)
+            item?.backgroundImage(for: state, style: isDone ? .done : .plain, barMetrics: metrics)
+            ?? item?.backgroundImage(for: state, barMetrics: metrics)
+            ?? backItem?.backButtonBackgroundImage(for: state, barMetrics: metrics)
             ?? appearance?.stateAppearance(in: state).backgroundImage
         background.image = image
         background.isHidden = image == nil && !isOn && !isClose
@@ -232,6 +245,9 @@ final class BarButton: UIControl {
         imageView.frame = CGRect(
             x: isRightToLeft ? bounds.width - rest - image.width : rest,
             y: ((bounds.height - image.height) / 2).rounded(), width: image.width, height: image.height)
+        if showsItemImage, let item {
+            imageView.frame = imageView.frame.inset(by: item.shownImage(isCompact: metrics == .compact).insets)
+        }
         let offset = titleOffset
         let start = rest + image.width + gap
         label.frame = CGRect(
@@ -243,7 +259,9 @@ final class BarButton: UIControl {
     private func placeBackground() {
         guard !background.isHidden else { return }
         if background.image != nil {
-            let shift = appearance?.stateAppearance(in: state).backgroundImagePositionAdjustment ?? .zero
+            var shift = appearance?.stateAppearance(in: state).backgroundImagePositionAdjustment ?? .zero
+            shift.vertical += item?.backgroundVerticalPositionAdjustment(for: metrics) ?? 0
+            shift.vertical += backItem?.backButtonBackgroundVerticalPositionAdjustment(for: metrics) ?? 0
             let height = min(bounds.height, background.image?.size.height ?? bounds.height)
             background.frame = CGRect(
                 x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width,

@@ -6,6 +6,10 @@ open class UIBarButtonItem: UIBarItem {
         case plain = 0
         /// A semibold title, for an action that completes a task.
         case done = 2
+
+        /// A regular title, as for `plain`: buttons have had no borders since iOS 7.
+        @available(*, deprecated, renamed: "plain")
+        public static var bordered: Style { .plain }
     }
 
     /// The style of the title.
@@ -73,10 +77,18 @@ open class UIBarButtonItem: UIBarItem {
     /// The system item that the button shows.
     private(set) final var systemItem: SystemItem?
 
+    /// The group that contains the button.
+    final weak var group: UIBarButtonItemGroup?
+
     /// The button that shows the item.
     final weak var shownButton: UIView?
 
     private var backgroundImages: [UIBarMetrics: StateValues<UIImage>] = [:]
+    /// The background images for one style of buttons.
+    final var styledBackgroundImages: [Style: [UIBarMetrics: StateValues<UIImage>]] = [:]
+    /// The background image and offsets of the button that returns to this item's screen.
+    final var backButton: [UIBarMetrics: BackButtonLook] = [:]
+    private var backgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
     private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
 
     /// Creates an empty item.
@@ -176,6 +188,17 @@ open class UIBarButtonItem: UIBarItem {
     /// Returns the background image in a state, for bar metrics.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics]?[state]
+    }
+
+    /// Sets the vertical offset of the background image, in points, for bar metrics.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        backgroundAdjustments[barMetrics] = adjustment
+        onChange?()
+    }
+
+    /// Returns the vertical offset of the background image, in points, for bar metrics.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backgroundAdjustments[barMetrics] ?? 0
     }
 
     /// Sets the offset of the title, in points, for bar metrics.

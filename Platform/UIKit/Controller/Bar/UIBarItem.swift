@@ -22,6 +22,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         tag = coder.integer("UITag", or: 0)
         accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
         restoreAccessibility(from: coder)
+        landscapeImagePhone = coder.object("UILandscapeImagePhone")
+        imageInsets = coder.decodeUIEdgeInsets(forKey: "UIImageInsets")
+        landscapeImagePhoneInsets = coder.decodeUIEdgeInsets(forKey: "UILandscapeImagePhoneInsets")
     }
 
     /// Archives the item. Overrides call super and encode the properties of the subclass.
@@ -32,6 +35,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         coder.encode(tag, forKey: "UITag")
         coder.encode(accessibilityIdentifier, forKey: "UIAccessibilityIdentifier")
         archiveAccessibility(into: coder)
+        coder.encode(landscapeImagePhone, forKey: "UILandscapeImagePhone")
+        coder.encode(imageInsets, forKey: "UIImageInsets")
+        coder.encode(landscapeImagePhoneInsets, forKey: "UILandscapeImagePhoneInsets")
     }
 
     /// The title of the item.
@@ -42,6 +48,29 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
     /// The image of the item.
     open var image: UIImage? {
         didSet { onChange?() }
+    }
+
+    /// The image in a vertically compact environment; `nil` for `image`.
+    open var landscapeImagePhone: UIImage? {
+        didSet { onChange?() }
+    }
+
+    /// The insets of the image, in points. Opposite insets at two sides move it; equal ones scale it.
+    open var imageInsets = UIEdgeInsets.zero {
+        didSet { if imageInsets != oldValue { onChange?() } }
+    }
+
+    /// The insets of `landscapeImagePhone`, in points.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { onChange?() } }
+    }
+
+    /// Returns the image and its insets.
+    ///
+    /// - Parameter isCompact: Whether the environment is vertically compact.
+    final func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
+        if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
+        return (image, imageInsets)
     }
 
     /// Whether the item can be selected.

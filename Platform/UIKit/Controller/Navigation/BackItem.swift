@@ -33,7 +33,7 @@ struct BackItem {
 
     func makeButton() -> BarButton {
         let action = item.backAction
-        return BarButton(back: titles, tint: below.first?.backBarButtonItem?.tintColor) { [below, weak bar] in
+        return BarButton(back: titles, of: below.first?.backBarButtonItem) { [below, weak bar] in
             below.isEmpty ? nil : Self.menu(of: below, bar)
         } action: { [weak bar] in
             if let action { action.performWithSender(nil, target: nil) } else { bar?.goBack() }

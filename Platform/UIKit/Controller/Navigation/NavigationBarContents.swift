@@ -43,18 +43,19 @@ final class NavigationBarContents: UIView {
             titleView = label
         }
         var leading: [SideItem] = []
-        let items = item.leftBarButtonItems ?? []
+        let items = item.allLeadingItems
         if items.isEmpty || item.leftItemsSupplementBackButton, let backItem {
             leading.append(SideItem(view: backItem.makeButton()))
         }
         leading += Self.sideItems([systemItem].compactMap(\.self) + items)
         self.leading = leading
-        trailing = Self.sideItems(item.rightBarButtonItems ?? [])
+        let trailingItems = item.allTrailingItems
+        trailing = Self.sideItems(trailingItems)
         super.init(frame: .zero)
         for view in [largeTitle, promptLabel] { view.map(addSubview) }
         addSubview(titleView)
         for side in leading + trailing { addSubview(side.view) }
-        for button in items + (item.rightBarButtonItems ?? []) {
+        for button in items + trailingItems {
             button.onChange = { [weak item] in item.map { $0.bar?.itemDidChange($0) } }
         }
     }

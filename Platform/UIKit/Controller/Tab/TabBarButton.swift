@@ -89,7 +89,9 @@ final class TabBarButton: UIControl {
     /// Shows the current values of the item.
     func update() {
         isEnabled = item.isEnabled
-        let image = (isSelected ? item.selectedImage : nil) ?? item.image
+        let isCompact = arrangement == .compactInline
+        let normal = item.shownImage(isCompact: isCompact).image
+        let image = (isSelected && normal === item.image ? item.selectedImage : nil) ?? normal
         imageView.preferredSymbolConfiguration = arrangement.symbolConfiguration
         imageView.image = image.map {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
@@ -145,6 +147,8 @@ final class TabBarButton: UIControl {
                     x: middle - titleWidth / 2, y: bounds.midY - text.height / 2, width: titleWidth, height: text.height
                 ))
         }
+        imageView.frame = imageView.frame.inset(
+            by: item.shownImage(isCompact: arrangement == .compactInline).insets)
         let stateAppearance = stateAppearance
         let shift =
             item.titlePositionAdjustment == .zero

@@ -5,7 +5,9 @@ extension NibVocabulary {
         UIBarItem.self,
         [
             "title": .text("UITitle"), "image": .image("UIImage"), "enabled": .flag("UIEnabled"),
-            "tag": .integer("UITag"),
+            "tag": .integer("UITag"), "landscapeImage": .image("UILandscapeImagePhone"),
+            "imageInsets": .geometry("UIImageInsets"),
+            "landscapeImageInsets": .geometry("UILandscapeImagePhoneInsets"),
         ]
     ) { element, record, compiler in addAccessibility(of: element, to: record, compiler) }
 
