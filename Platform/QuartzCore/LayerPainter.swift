@@ -166,6 +166,15 @@ struct LayerPainter {
         let isPlain = layer.shown.cornerRadius == 0 && layer.record.toScreen.isUpright
         guard isPlain, color.alpha == 1, PixelRect(touchedBy: box).rect.isNearly(box) else {
             inLayer(layer) {
+                if let pattern = color.pattern {
+                    context.saveGState()
+                    context.addPath(layer.outline)
+                    context.clip()
+                    context.drawTilesUpright(
+                        pattern.image, first: CGRect(origin: layer.shown.bounds.origin, size: pattern.size))
+                    context.restoreGState()
+                    return
+                }
                 context.setFillColor(color)
                 if isPlain {
                     context.fill(layer.shown.bounds)

@@ -19,11 +19,14 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
     /// The color as drawn, computed once.
     package let rgba: RGBA
+    /// The image with which layers are tiled instead of being filled; `nil` for a color without one.
+    package let pattern: ColorPattern?
     private let space: CGColorSpace
     private let values: [CGFloat]
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    private init(space: CGColorSpace, values: [CGFloat], pattern: ColorPattern? = nil) {
         self.space = space
+        self.pattern = pattern
         self.values = values
         let parts = values.map { min(max(Double($0), 0), 1) }
         switch space.model {
@@ -33,6 +36,19 @@ public final class CGColor: Hashable, @unchecked Sendable {
             let color = DisplayP3.sRGB(red: parts[0], green: parts[1], blue: parts[2])
             rgba = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: parts[3])
         }
+    }
+
+    /// Creates a color that tiles the background of layers with an image, and whose components are those of the
+    /// image's average color.
+    package convenience init(pattern: ColorPattern) {
+        let color = pattern.image.resampled(width: 1, height: 1).pixel(0, 0)
+        // Pixels are premultiplied by their alpha.
+        let part = { (value: UInt8) in color.alpha == 0 ? 0 : CGFloat(value) / CGFloat(color.alpha) }
+        // It never counts as opaque, so that layers are drawn in the way that supports patterns.
+        let alpha = min(0.999, max(0.001, CGFloat(color.alpha) / 255))
+        self.init(
+            space: .sharedSRGB, values: [part(color.red), part(color.green), part(color.blue), alpha],
+            pattern: pattern)
     }
 
     /// Creates a color in sRGB.
@@ -89,13 +105,31 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.values == right.values && left.space == right.space)
+        left === right || (left.values == right.values && left.space == right.space && left.pattern == right.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
         hasher.combine(space)
     }
+}
+
+/// An image that is repeated in both directions.
+package struct ColorPattern: Hashable, Sendable {
+    package let image: CGImage
+    /// The size of a tile, in points.
+    package let size: CGSize
+
+    package init(image: CGImage, size: CGSize) {
+        self.image = image
+        self.size = size
+    }
+
+    package static func == (left: ColorPattern, right: ColorPattern) -> Bool {
+        left.image == right.image && left.size == right.size
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
 extension CGColor: CustomStringConvertible {

@@ -21,7 +21,8 @@ extension UIColor {
     /// dark mode, because closures cannot be archived.
     final func archive(into coder: NSCoder) {
         switch content {
-        case .fixed(let components):
+        // An image is not archived, only its average color.
+        case .fixed(let components), .pattern(_, let components):
             coder.encodeNumber(components.red, forKey: "UIRed")
             coder.encodeNumber(components.green, forKey: "UIGreen")
             coder.encodeNumber(components.blue, forKey: "UIBlue")

@@ -1,6 +1,16 @@
 extension UIColor {
     /// Creates a color with the components of a Core Graphics color.
     public convenience init(cgColor: CGColor) {
+        if cgColor.pattern != nil {
+            let rgba = cgColor.rgba
+            self.init(
+                content: .pattern(
+                    cgColor,
+                    ColorComponents(
+                        red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue),
+                        alpha: CGFloat(rgba.alpha))))
+            return
+        }
         let components = cgColor.components ?? []
         let color =
             switch components.count {
@@ -19,7 +29,10 @@ extension UIColor {
     ///
     /// The value does not follow later changes of traits. Code that assigns it to a layer must assign it
     /// again after a change.
-    public var cgColor: CGColor { components.cgColor }
+    public var cgColor: CGColor {
+        if case .pattern(let color, _) = content { return color }
+        return components.cgColor
+    }
 }
 
 extension ColorComponents {

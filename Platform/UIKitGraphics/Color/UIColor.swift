@@ -16,6 +16,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         /// A color of the app's asset catalog, with variants.
         case named(NamedColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// An image that tiles the background of views, with its average color.
+        case pattern(CGColor, ColorComponents)
         /// Another dynamic color with a different opacity.
         indirect case faded(UIColor, alpha: CGFloat)
     }
@@ -62,6 +64,23 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         content = .dynamic(dynamicProvider)
     }
 
+    /// Creates a color that tiles the background of views with an image. In text and drawings it is the average color
+    /// of the image.
+    public init(patternImage image: UIImage) {
+        let size = image.size
+        guard let raster = image.rasterized(size: size, scale: image.scale, tint: .black) else {
+            content = .fixed(ColorComponents(white: 0, alpha: 0))
+            return
+        }
+        let color = CGColor(pattern: ColorPattern(image: raster, size: size))
+        let rgba = color.rgba
+        content = .pattern(
+            color,
+            ColorComponents(
+                red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: CGFloat(rgba.alpha)
+            ))
+    }
+
     /// Creates a color from an archive. Returns `nil` if the archive contains none.
     public required init?(coder: NSCoder) {
         guard let archived = UIColor.archivedContent(in: coder) else { return nil }
@@ -82,7 +101,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Returns the components for `traits`.
     package func components(with traits: UITraitCollection) -> ColorComponents {
         switch content {
-        case .fixed(let components):
+        case .fixed(let components), .pattern(_, let components):
             return components
         case .system(let color):
             return color.components(with: traits.values)
@@ -105,8 +124,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Whether the color depends on traits.
     var isDynamic: Bool {
-        if case .fixed = content { return false }
-        return true
+        switch content {
+        case .fixed, .pattern: false
+        case .system, .named, .dynamic, .faded: true
+        }
     }
 
     /// Returns the fixed color that this color represents for `traitCollection`.
@@ -117,7 +138,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Returns the color with another opacity from 0 to 1. A dynamic color remains dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
-        case .fixed(var components):
+        case .fixed(var components), .pattern(_, var components):
             components.alpha = alpha
             return UIColor(components)
         case .faded(let color, _):
@@ -132,6 +153,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         if other === self { return true }
         switch (content, other.content) {
         case (.fixed(let left), .fixed(let right)): return left == right
+        case (.pattern(let left, _), .pattern(let right, _)): return left == right
         case (.system(let left), .system(let right)): return left == right
         case (.named(let left), .named(let right)): return left == right
         case (.faded(let left, let alpha), .faded(let right, let otherAlpha)):
@@ -144,6 +166,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         var hasher = Hasher()
         switch content {
         case .fixed(let components): hasher.combine(components)
+        case .pattern(let color, _): hasher.combine(color)
         case .system(let color): hasher.combine(color)
         case .named(let color): hasher.combine(color)
         case .dynamic: hasher.combine(ObjectIdentifier(self))
@@ -159,6 +182,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         switch content {
         case .fixed(let components): "<UIColor: \(components)>"
+        case .pattern: "<UIColor: pattern>"
         case .system(let color): "<UIColor: \(color.name)>"
         case .named(let color): "<UIColor: \(color.name)>"
         case .dynamic: "<UIColor: dynamic>"
