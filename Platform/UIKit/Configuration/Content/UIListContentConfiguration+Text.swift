@@ -37,6 +37,8 @@ extension UIListContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the font follows the preferred text size, if it supports scaling.
         public var adjustsFontForContentSizeCategory = true
+        /// Whether letter spacing is reduced before the text is truncated, if that makes it fit.
+        public var allowsDefaultTighteningForTruncation = false
         /// The transform of the letters.
         public var transform = TextTransform.none
 
@@ -103,6 +105,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
                 "font": font, "color": color, "alignment": alignment, "lineBreakMode": lineBreakMode,
                 "numberOfLines": numberOfLines, "adjustsFontSizeToFitWidth": adjustsFontSizeToFitWidth,
                 "minimumScaleFactor": minimumScaleFactor,
+                "allowsDefaultTighteningForTruncation": allowsDefaultTighteningForTruncation,
                 "adjustsFontForContentSizeCategory": adjustsFontForContentSizeCategory, "transform": transform,
             ], displayStyle: .struct)
     }

@@ -118,6 +118,7 @@ open class UIListContentView: UIView, UIContentView {
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         if let attributed {
             label.attributedText = ListText.attributedText(attributed, properties: properties, indent: indent)
         } else if let plain, indent > 0 {
