@@ -52,13 +52,13 @@ final class LegacyAlertTests: NSObject, UIAlertViewDelegate, UIActionSheetDelega
             title: nil, delegate: self, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete",
             otherButtonTitles: "Copy")
         #expect(sheet.destructiveButtonIndex == 0 && sheet.firstOtherButtonIndex == 1 && sheet.cancelButtonIndex == 2)
-        if let view = screen.window.rootViewController?.view { sheet.show(in: view) }
+        if let view = screen.window?.rootViewController?.view { sheet.show(in: view) }
         screen.settle()
         #expect(sheet.isVisible)
         screen.tap("Copy")
         screen.settle()
         #expect(log == ["sheet Copy"] && !sheet.isVisible)
-        if let view = screen.window.rootViewController?.view { sheet.show(in: view) }
+        if let view = screen.window?.rootViewController?.view { sheet.show(in: view) }
         screen.settle()
         sheet.dismiss(withClickedButtonIndex: 2, animated: false)
         screen.settle()
