@@ -5,6 +5,9 @@ final class TextParagraphView: UIView {
     /// Returns the drawing of the paragraph.
     var drawing: (() -> LabelDrawing)? { didSet { setNeedsDisplay() } }
 
+    /// The displayed paragraph. The view retains it, because views are found by the identity of their paragraphs.
+    var paragraph: TextParagraph?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -155,6 +155,7 @@ extension UITextView {
 
     private func makeView(for paragraph: TextParagraph) -> TextParagraphView {
         let view = TextParagraphView()
+        view.paragraph = paragraph
         let shaped = paragraph.shaped
         view.drawing = { [unowned self] in
             LabelDrawing(
