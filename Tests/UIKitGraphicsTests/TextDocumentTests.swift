@@ -32,6 +32,7 @@ struct TextDocumentTests {
         #expect(bold.record.face.weight == .bold && bold.pointSize == 12)
         #expect((try attributes(text, at: "slanted")[.font] as? UIFont)?.record.face.isItalic == true)
         #expect(try attributes(text, at: "linked")[.link] as? URL == URL(string: "https://example.org/a"))
+        #expect(try attributes(text, at: " & ")[.link] == nil && attributes(text, at: "linked")[.link] != nil)
         let big = try attributes(text, at: "Big")
         #expect((big[.font] as? UIFont)?.pointSize == 24)
         #expect((big[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)

@@ -10,8 +10,6 @@ struct HTMLText {
     private var lists: [Int?] = []
     private var rawElement: String?
     private var lastCharacter: Character?
-    /// Whether a space precedes the next word.
-    private var hasPendingSpace = false
 
     private static let blocks: Set<String> = [
         "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "table", "tr", "hr",
@@ -39,6 +37,7 @@ struct HTMLText {
             case .end(let name): end(name)
             }
         }
+        removeTrailingSpace()
     }
 
     /// The text with its attributes.
@@ -137,14 +136,21 @@ struct HTMLText {
     }
 
     private mutating func endBlock() {
-        hasPendingSpace = false
+        removeTrailingSpace()
         if let lastCharacter, lastCharacter != "\n" { append("\n") }
     }
 
     /// Breaks a line within a paragraph.
     private mutating func breakLine() {
-        hasPendingSpace = false
+        removeTrailingSpace()
         append("\u{2028}")
+    }
+
+    /// Removes the space at the end of a line.
+    private mutating func removeTrailingSpace() {
+        guard lastCharacter == " ", !style.keepsWhitespace else { return }
+        result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+        lastCharacter = result.string.last
     }
 
     private mutating func add(_ text: String) {
@@ -156,13 +162,13 @@ struct HTMLText {
         if style.keepsWhitespace { return append(text) }
         var words = ""
         for character in text {
-            if character.isWhitespace, character != "\u{A0}" {
-                hasPendingSpace = true
+            guard character.isWhitespace, character != "\u{A0}" else {
+                words.append(character)
                 continue
             }
-            if hasPendingSpace, !(words.isEmpty && isAtLineStart) { words += " " }
-            hasPendingSpace = false
-            words.append(character)
+            // White space collapses to one space, which belongs to the text before it.
+            let isAfterSpace = words.isEmpty ? isAtLineStart || lastCharacter == " " : words.last == " "
+            if !isAfterSpace { words.append(" ") }
         }
         if !words.isEmpty { append(words) }
     }
