@@ -6,7 +6,7 @@ import TrestleTesting
 
 @Suite("Items of bars", .serialized) @MainActor
 final class BarItemTests {
-    private lazy var screen = HeadlessScreen(size: CGSize(width: 320, height: 568), scale: 1)
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 320, height: 568), scale: 2)
 
     private func image(_ size: CGFloat, _ color: UIColor = .red) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image {
@@ -56,10 +56,11 @@ final class BarItemTests {
         back.setBackButtonBackgroundImage(background, for: .normal, barMetrics: .default)
         back.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 7, vertical: 0), for: .default)
         back.setBackButtonBackgroundVerticalPositionAdjustment(2, for: .default)
-        bar.setNeedsLayout()
-        bar.items = [first, second]
-        bar.layoutIfNeeded()
-        let button = try #require(buttons(in: bar).first)
+        let (other, top) = (UINavigationBar(frame: bar.frame), UINavigationItem(title: "Second"))
+        other.items = [first, top]
+        screen.show(other)
+        other.layoutIfNeeded()
+        let button = try #require(buttons(in: other).first)
         let shown = try #require(button.subviews.compactMap { $0 as? UIImageView }.first { $0.image === background })
         #expect(!shown.isHidden && shown.frame.minY == 9)
         #expect(button.subviews.compactMap { $0 as? UILabel }.first?.frame.minX == x + 7)
@@ -79,6 +80,28 @@ final class BarItemTests {
         button.layoutIfNeeded()
         let views = button.subviews.compactMap { $0 as? UIImageView }
         #expect(views.first?.image === done && views.last?.frame == CGRect(x: 0, y: 15, width: 20, height: 20))
+    }
+
+    @Test("a tap on a title with a menu opens the menu")
+    func titleMenu() {
+        var selected = ""
+        let item = UINavigationItem(title: "Document")
+        item.titleMenuProvider = { suggested in
+            #expect(suggested.isEmpty)
+            return UIMenu(children: [UIAction(title: "Rename") { selected = $0.title }])
+        }
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 50, width: 320, height: 44))
+        bar.items = [item]
+        let root = UIView()
+        root.backgroundColor = .white
+        root.addSubview(bar)
+        screen.show(root)
+        screen.advanceFrame()
+        screen.tap(at: CGPoint(x: 160, y: 72))
+        screen.settle()
+        screen.tap("Rename")
+        screen.settle()
+        #expect(selected == "Rename")
     }
 
     @Test("a tab has the insets of its image")

@@ -93,6 +93,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         }
     }
 
+    /// A closure that returns the menu that a tap on the title opens, or `nil` for no menu. It receives the suggested
+    /// elements, of which there are none. The title has an arrow.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
     /// The view that replaces the title.
     open var titleView: UIView? {
         didSet { bar?.itemDidChange(self) }
@@ -208,6 +214,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
 
     /// The arrangement of the item. Bars of this platform always show the title in the middle, as narrow bars on iOS.
     open var style = ItemStyle.navigator
+
+    /// The identifier of the buttons' arrangement by the user. Users cannot customize bars on this platform.
+    open var customizationIdentifier: String?
 
     /// The preferred position of the search field. Bars of this platform always show it below the title, as narrow bars
     /// on iOS.

@@ -36,6 +36,10 @@ final class NavigationBarContents: UIView {
         promptLabel = rows.hasPrompt ? Self.label(of: item.prompt) : nil
         if let view = item.titleView {
             titleView = view
+        } else if let makeMenu = item.titleMenuProvider {
+            let button = NavigationTitleButton(menu: makeMenu)
+            button.label.text = item.title
+            titleView = button
         } else {
             let label = NavigationTitleLabel()
             label.text = item.title
@@ -89,9 +93,14 @@ final class NavigationBarContents: UIView {
         return sides
     }
 
+    /// The label of the bar's own title; `nil` for an app's title view.
+    private var titleLabel: NavigationTitleLabel? {
+        titleView as? NavigationTitleLabel ?? (titleView as? NavigationTitleButton)?.label
+    }
+
     /// Applies the bar's appearance to the titles and buttons.
     func apply(_ appearance: UINavigationBarAppearance) {
-        if let label = titleView as? NavigationTitleLabel {
+        if let label = titleLabel {
             let attributes = appearance.titleTextAttributes
             label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
             label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
@@ -167,7 +176,7 @@ final class NavigationBarContents: UIView {
             x: 0, y: top + rows.titleRow, width: bounds.width, height: max(0, open + pull))
         largeTitle.transform = CGAffineTransform(translationX: largeTitleShift, y: 0)
         largeTitle.pull = pull
-        guard titleView is NavigationTitleLabel, !rows.isSearching else { return }
+        guard titleLabel != nil, !rows.isSearching else { return }
         let fadeDistance = Self.smallTitleBegins - Self.smallTitleEnds
         titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / fadeDistance))
     }
@@ -249,6 +258,3 @@ final class NavigationBarContents: UIView {
         return hit === self ? nil : hit
     }
 }
-
-/// The label of the bar's own title, as opposed to an app's title view.
-private final class NavigationTitleLabel: UILabel {}
