@@ -62,6 +62,38 @@ final class TextTraitTests {
         #expect(view.superview == nil)
     }
 
+    @Test("the selection of a text view is restored in another one with the same text")
+    func interactionState() {
+        let (first, second) = (UITextView(), UITextView())
+        for view in [first, second] { view.text = "One two three" }
+        first.selectedRange = NSRange(location: 4, length: 3)
+        second.interactionState = first.interactionState
+        #expect(second.selectedRange == NSRange(location: 4, length: 3) && !second.isFirstResponder)
+        second.interactionState = "other"
+        #expect(second.selectedRange == NSRange(location: 4, length: 3))
+    }
+
+    @Test("a subclass of text fields can draw the placeholder")
+    func drawnPlaceholder() throws {
+        final class Field: UITextField {
+            var rects: [CGRect] = []
+
+            override func drawPlaceholder(in rect: CGRect) {
+                rects.append(rect)
+                super.drawPlaceholder(in: rect)
+            }
+        }
+        let field = Field()
+        field.placeholder = "Name"
+        show(field, frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        let view = try #require(field.drawnPlaceholder)
+        #expect(field.rects.last?.width == 200 && field.placeholderLabel.isHidden && !view.isHidden)
+        field.text = "Text"
+        screen.advanceFrame()
+        #expect(view.isHidden)
+        #expect(UITextField().drawnPlaceholder == nil)
+    }
+
     @Test("a search bar shows images instead of its background and of its field")
     func searchBar() throws {
         let bar = UISearchBar()

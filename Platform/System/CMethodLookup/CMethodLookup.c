@@ -8,6 +8,9 @@ extern const char view_class __asm__("$s5UIKit6UIViewCMn");
 extern const char view_update_constraints __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");
 extern const char controller_update_constraints __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
 extern const char controller_class __asm__("$s5UIKit16UIViewControllerCMn");
+extern const char field_class __asm__("$s5UIKit11UITextFieldCMn");
+extern const char field_draw_placeholder __asm__(
+    "$s5UIKit11UITextFieldC15drawPlaceholder2iny10Foundation6CGRectV_tFTq");
 extern const char label_draw_text __asm__("$s5UIKit7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
 extern const char label_class __asm__("$s5UIKit7UILabelCMn");
 #define EDIT_ACTION(name) __asm__("$s5UIKit11UIResponderC" name "yyypSgFTq")
@@ -68,4 +71,9 @@ static const char *const edit_actions[] = {
 bool method_lookup_overrides_edit_action(const void *subclass, const void *base, int index) {
     return swift_lookUpClassMethod(subclass, edit_actions[index], &responder_class)
         != swift_lookUpClassMethod(base, edit_actions[index], &responder_class);
+}
+
+bool method_lookup_overrides_draw_placeholder(const void *subclass, const void *base) {
+    return swift_lookUpClassMethod(subclass, &field_draw_placeholder, &field_class)
+        != swift_lookUpClassMethod(base, &field_draw_placeholder, &field_class);
 }

@@ -19,6 +19,9 @@ bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void
 /// `UIResponder.editActions`.
 bool method_lookup_overrides_edit_action(const void *_Nonnull subclass, const void *_Nonnull base, int index);
 
+/// Returns whether the class overrides `UITextField.drawPlaceholder(in:)`.
+bool method_lookup_overrides_draw_placeholder(const void *_Nonnull subclass, const void *_Nonnull base);
+
 /// Returns whether the following functions can inspect a witness table. False if UIKit is a dynamic library
 /// separate from the program, which then calls the default implementations indirectly.
 bool method_lookup_is_possible(const void *_Nonnull witness);

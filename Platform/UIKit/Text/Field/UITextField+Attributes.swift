@@ -34,6 +34,7 @@ extension UITextField {
             placeholderLabel.textColor = placeholderColor
             placeholderLabel.text = plainPlaceholder
         }
+        drawnPlaceholder?.setNeedsDisplay()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }

@@ -21,6 +21,11 @@ extension UITextField {
         placeholderLabel.font = font
         placeholderLabel.textColor = placeholderColor
         addSubview(placeholderLabel)
+        if overridesPlaceholderDrawing {
+            let view = DrawnPlaceholder(of: self)
+            drawnPlaceholder = view
+            addSubview(view)
+        }
         content.textView.drawing = { [weak self] in self?.makeDrawing(in: $0) }
         addGestureRecognizer(
             UILongPressGestureRecognizer { [weak self] press in self?.followLongPress(press) })
@@ -316,8 +321,10 @@ extension UITextField {
                 }
                 : [])
         storedTouchControls?.layoutHandles()
-        placeholderLabel.isHidden = hasText
+        placeholderLabel.isHidden = hasText || drawnPlaceholder != nil
         placeholderLabel.frame = placeholderFrame
+        drawnPlaceholder?.isHidden = hasText
+        drawnPlaceholder?.frame = placeholderLabel.frame
         layoutSideView(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))
         layoutSideView(rightView, isShown: showsRightView, rightViewRect(forBounds: bounds))
         layoutClearButton()

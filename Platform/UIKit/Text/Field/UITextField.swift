@@ -31,6 +31,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     final let content = FieldContentView()
     final let placeholderLabel = UILabel()
     final var storedClearButton: UIButton?
+    /// The view that shows the placeholder of a class that draws it itself.
+    final var drawnPlaceholder: DrawnPlaceholder?
 
     static let standardFont = UIFont.systemFont(ofSize: 17)
 
@@ -229,6 +231,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Draws the placeholder in the current context. Override it to draw the placeholder in another way, or in another
+    /// rectangle.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawText(in: rect) }
     /// Returns the rectangle of the text while the field is being edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
     /// Returns the rectangle of the clear button.
