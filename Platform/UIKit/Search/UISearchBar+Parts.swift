@@ -38,6 +38,7 @@ extension UISearchBar {
         searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
         barTintColor = coder.object("UIBarTintColor")
         barStyle = coder.choice("UIBarStyle", or: .default)
+        isTranslucent = coder.flag("UIBarTranslucent", or: true)
         if let image: UIImage = coder.object("UIBackgroundImage") { backgroundImage = image }
         scopeBarBackgroundImage = coder.object("UIScopeBarBackgroundImage")
         scopeButtonTitles = coder.anyObject("UIScopeButtonTitles")

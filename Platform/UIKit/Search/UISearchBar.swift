@@ -115,6 +115,10 @@ open class UISearchBar: UIView, UITextInputTraits {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
+    /// Whether the content behind the bar may show through. Search bars with a background are opaque on this platform in
+    /// either case.
+    open var isTranslucent = true
+
     /// The image behind the field. It replaces the background of the bar and the line below it.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }

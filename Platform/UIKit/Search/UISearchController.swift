@@ -108,6 +108,12 @@ open class UISearchController: UIViewController {
         didSet { updateOverlay() }
     }
 
+    /// The former name of `obscuresBackgroundDuringPresentation`.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+
     /// Whether the search field replaces the title and buttons of the navigation bar during a search.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { if hidesNavigationBarDuringPresentation != oldValue, isActive { item?.bar?.rowsDidChange() } }

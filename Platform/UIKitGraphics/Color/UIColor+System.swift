@@ -14,6 +14,9 @@ extension UIColor {
     public class var systemMint: UIColor { SystemPalette.mint }
     public class var systemCyan: UIColor { SystemPalette.cyan }
 
+    /// The tint color of the app: its accent color, or the system's blue. It does not follow the tint color of a view.
+    public class var tintColor: UIColor { accent }
+
     /// The strongest of six grays. Each of the following is closer to the background color.
     public class var systemGray: UIColor { SystemPalette.gray }
     public class var systemGray2: UIColor { SystemPalette.gray2 }

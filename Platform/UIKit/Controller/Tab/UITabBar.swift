@@ -150,6 +150,12 @@ open class UITabBar: UIView {
         didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
     }
 
+    /// The former name of `tintColor`.
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+
     /// The appearance while content is behind the bar. Setting it copies the appearance.
     open var standardAppearance: UITabBarAppearance {
         get { storedStandard }

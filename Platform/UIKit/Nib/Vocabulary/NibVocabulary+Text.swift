@@ -133,8 +133,7 @@ extension NibVocabulary {
                 "UISearchBarStyle",
                 ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal]),
             "barTintColor": .color("UIBarTintColor"), "barStyle": .choice("UIBarStyle", barStyles),
-            // The background of search bars is always opaque.
-            "translucent": .flag("IBBarTranslucent"), "backgroundImage": .image("UIBackgroundImage"),
+            "translucent": .flag("UIBarTranslucent"), "backgroundImage": .image("UIBackgroundImage"),
             "scopeBarBackgroundImage": .image("UIScopeBarBackgroundImage"),
         ]
     ) { element, record, compiler in
