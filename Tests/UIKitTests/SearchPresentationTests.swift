@@ -83,7 +83,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         let screen = makeScreen()
         list.present(search, animated: true) { self.log.append("completion") }
         screen.settle()
-        #expect(take() == ["will present", "did present", "completion"])
+        #expect(take() == ["will present", "update ", "did present", "completion"])
         #expect(search.isActive && list.presentedViewController === search)
         #expect(search.presentingViewController === list)
         search.searchBar.becomeFirstResponder()
@@ -103,7 +103,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         search.isActive = true
         screen.settle()
         #expect(
-            take() == ["present", "will present", "did present"] + (doesPresent ? ["completion"] : []))
+            take() == ["present", "will present", "update ", "did present"] + (doesPresent ? ["completion"] : []))
         #expect(search.isActive)
     }
 
