@@ -79,7 +79,7 @@ final class MenuBuilder: UIMenuBuilder {
     }
 
     func action(for identifier: UIAction.Identifier) -> UIAction? {
-        root.allActions.first { $0.identifier == identifier }
+        root.allActions.lazy.compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
     }
 
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
