@@ -20,12 +20,35 @@ public enum AppContainer {
         return [own]
     }
 
+    /// Returns the app's folder for a search path, or a folder for temporary items that replace those at a URL.
+    ///
+    /// - Throws: An error of Foundation if the folder does not exist.
+    public static func url(
+        for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
+        appropriateFor url: URL?, create shouldCreate: Bool
+    ) throws -> URL {
+        if domain.contains(.userDomainMask), let own = Self.url(for: directory) { return own }
+        return try FileManager.default.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+    }
+
+    /// The folder for files that the user creates.
+    public static var documents: URL { existing(home.appendingPathComponent("Documents")) }
+
+    /// The folder for the app's own files.
+    public static var library: URL { existing(home.appendingPathComponent("Library")) }
+
+    /// The folder for files that the app needs but the user does not see.
+    public static var applicationSupport: URL { existing(library.appendingPathComponent("Application Support")) }
+
+    /// The folder for files that can be created again.
+    public static var caches: URL { existing(userFolder(.cachesDirectory).appendingPathComponent(name)) }
+
     private static func url(for directory: FileManager.SearchPathDirectory) -> URL? {
         switch directory {
-        case .documentDirectory: existing(home.appendingPathComponent("Documents"))
-        case .libraryDirectory: existing(home.appendingPathComponent("Library"))
-        case .applicationSupportDirectory: existing(home.appendingPathComponent("Library/Application Support"))
-        case .cachesDirectory: existing(userFolder(.cachesDirectory).appendingPathComponent(name))
+        case .documentDirectory: documents
+        case .libraryDirectory: library
+        case .applicationSupportDirectory: applicationSupport
+        case .cachesDirectory: caches
         default: nil
         }
     }

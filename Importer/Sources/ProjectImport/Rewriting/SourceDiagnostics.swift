@@ -2,18 +2,20 @@ import Foundation
 
 /// The problems that rewriting finds in the sources of a target.
 enum SourceDiagnostics {
-    /// The name of the generated file that contains the warnings and the imports for all files.
+    /// The name of the generated file that contains the warnings, and the imports and declarations for all files.
     static let fileName = "TrestleSupport.swift"
 
-    /// Returns a source file for which the compiler reports warnings at their positions. SwiftPM displays
+    /// Returns a source file for which the compiler reports warnings at their positions, with the declarations
+    /// that all files of the target see. SwiftPM displays
     /// the output of a plugin's command only if the command fails.
     ///
     /// - Parameters:
     ///   - diagnostics: The problems.
     ///   - imports: The modules that all files of the target see without importing them.
     static func sourceFile(_ diagnostics: [ImportDiagnostic], imports: [String] = []) -> String {
-        var lines = ["\(ImportPlan.mark). The warnings about the sources of this target."]
+        var lines = ["\(ImportPlan.mark). The warnings about the sources of this target, and what they see."]
         lines += imports.map { "@_exported import \($0)" }
+        lines.append(AppFolderDeclarations.text)
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             let text = [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.joined(separator: " ")
             if let file = diagnostic.file {

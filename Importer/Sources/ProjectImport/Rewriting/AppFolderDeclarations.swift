@@ -1,0 +1,38 @@
+/// The declarations by which a target sees the app's own folders instead of those that all apps of a user share.
+///
+/// A declaration of a module takes precedence over one of an imported module with the same signature.
+enum AppFolderDeclarations {
+    static let text = """
+        import Foundation
+        import UIKit
+
+        extension FileManager {
+            nonisolated func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+                AppContainer.urls(for: directory, in: domainMask)
+            }
+
+            nonisolated func url(
+                for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
+                create shouldCreate: Bool
+            ) throws -> URL {
+                try AppContainer.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+            }
+        }
+
+        nonisolated func NSSearchPathForDirectoriesInDomains(
+            _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask,
+            _ expandTilde: Bool
+        ) -> [String] {
+            AppContainer.urls(for: directory, in: domainMask).map(\\.path)
+        }
+
+        nonisolated func NSHomeDirectory() -> String { AppContainer.home.path }
+
+        extension URL {
+            nonisolated static var documentsDirectory: URL { AppContainer.documents }
+            nonisolated static var libraryDirectory: URL { AppContainer.library }
+            nonisolated static var applicationSupportDirectory: URL { AppContainer.applicationSupport }
+            nonisolated static var cachesDirectory: URL { AppContainer.caches }
+        }
+        """
+}
