@@ -228,6 +228,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         if rewriteRespondsTo(node) { return .skipChildren }
         rewriteOptionalCall(node)
         rewriteBundle(node)
+        rewriteOptionalSystemCall(node)
         rewriteMetatypeInitializer(node)
         rewriteAutoreleasePool(node)
         reportRuntimeCall(node)

@@ -7,16 +7,17 @@ enum MainBundle {
     /// Makes the folder at a path the contents of `Bundle.main`. Foundation on this platform regards the folder
     /// of the executable as the main bundle, and cannot be told another one.
     static func install(_ path: String) {
-        guard let bundle = Bundle(path: path), let storage = StoredField.named("_bundleStorage", in: Bundle.self),
-            let contents = storage.value(in: bundle), storage.set(contents, in: Bundle.main)
+        guard let bundle = Bundle(path: path) else {
+            return ResourceWarning.log("Bundle", "\(path) cannot be read. Build the app again.")
+        }
+        guard let storage = StoredField.constant(named: "_bundleStorage", in: Bundle.self), storage.ownership == .strong
         else {
-            ResourceWarning.log(
+            return ResourceWarning.log(
                 "Bundle",
                 "\(path) could not become the main bundle. Build with a version of Swift that Trestle supports.")
-            return
         }
+        storage.copy(from: bundle, to: Bundle.main)
     }
-
 }
 
 @_cdecl("trestle_install_main_bundle")

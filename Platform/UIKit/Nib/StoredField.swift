@@ -33,14 +33,19 @@ struct StoredField {
         return fields[name]
     }
 
-    private static func all(of type: AnyClass) -> [String: StoredField] {
+    /// Returns the stored property that a class or one of its superclasses declares, even if it is a constant.
+    static func constant(named name: String, in type: AnyClass) -> StoredField? {
+        all(of: type, includesConstants: true)[name]
+    }
+
+    private static func all(of type: AnyClass, includesConstants: Bool = false) -> [String: StoredField] {
         var fields: [String: StoredField] = [:]
         for index in 0..<reflectedFieldCount(type) {
             var metadata = FieldMetadata()
             let fieldType = reflectedField(type, index: index, metadata: &metadata)
             guard let name = metadata.name else { continue }
             defer { metadata.freeName?(name) }
-            guard metadata.isVariable else { continue }
+            guard metadata.isVariable || includesConstants else { continue }
             var property = String(cString: name)
             // The storage of a property wrapper has the property's name with an underscore prefix.
             if fieldType is any OutletWrapper.Type, property.hasPrefix("_") { property.removeFirst() }
@@ -70,6 +75,19 @@ struct StoredField {
             return (value as? any OptionalType).map(\.content) ?? value
         }
         return _openExistential(type, do: current)
+    }
+
+    /// Copies the value of a strong property from an object to another of the same class.
+    func copy(from source: AnyObject, to target: AnyObject) {
+        let offset = offset
+        func address(_ object: AnyObject) -> UnsafeMutableRawPointer {
+            Unmanaged.passUnretained(object).toOpaque() + offset
+        }
+        func copy<Value>(_: Value.Type) {
+            address(target).assumingMemoryBound(to: Value.self).pointee =
+                address(source).assumingMemoryBound(to: Value.self).pointee
+        }
+        _openExistential(type, do: copy)
     }
 
     private static func ownership(of name: UnsafePointer<CChar>, in type: AnyClass) -> Ownership {

@@ -1058,4 +1058,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     open override class var objcMembers: [ObjCMember] { super.objcMembers + viewMembers }
+
+    /// Called by Interface Builder when it draws the view (`@IBDesignable`), and never by an app.
+    open func prepareForInterfaceBuilder() {}
 }

@@ -18,7 +18,7 @@ package struct AppResources: Sendable {
     let folders: [Folder]
     /// The folders in search order, each preceded by its folders for the preferred language and for all
     /// languages.
-    let searchFolders: [URL]
+    package let searchFolders: [URL]
 
     init(folders: [Folder], languages: @autoclosure () -> [String] = PreferredLanguages.current) {
         self.folders = folders

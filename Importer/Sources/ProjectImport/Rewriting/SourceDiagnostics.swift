@@ -15,7 +15,7 @@ enum SourceDiagnostics {
     static func sourceFile(_ diagnostics: [ImportDiagnostic], imports: [String] = []) -> String {
         var lines = ["\(ImportPlan.mark). The warnings about the sources of this target, and what they see."]
         lines += imports.map { "@_exported import \($0)" }
-        lines.append(AppFolderDeclarations.text)
+        lines.append(SharedDeclarations.text)
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             let text = [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.joined(separator: " ")
             if let file = diagnostic.file {

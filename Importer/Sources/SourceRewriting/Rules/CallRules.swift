@@ -10,6 +10,32 @@ extension FileRewriter {
         needsUIKit = true
     }
 
+    /// Removes the mark of a call of an optional method of UIKit's protocols, as in `delegate?.textFieldDidBeginEditing?(field)`:
+    /// on Linux these methods have default implementations. Those of tables, pickers and scroll views can be called with the mark.
+    func rewriteOptionalSystemCall(_ node: FunctionCallExprSyntax) {
+        let mark: TokenSyntax
+        let callee: ExprSyntax
+        if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (mark, callee) = (chaining.questionMark, chaining.expression)
+        } else if let unwrapping = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (mark, callee) = (unwrapping.exclamationMark, unwrapping.expression)
+        } else {
+            return
+        }
+        guard let member = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            !Self.markableMethods.contains(member), !member.hasPrefix("scrollView")
+        else { return }
+        let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
+        guard UIKitProtocols.optionalMethodNames.contains("\(member)(\(labels))") else { return }
+        edits.replace(mark.trimmedRange, with: "")
+    }
+
+    /// The base names of optional methods that UIKit also declares as properties, which can be called with a mark.
+    private static let markableMethods: Set<String> = [
+        "tableView", "pickerView", "numberOfSections", "sectionIndexTitles", "indexPathForPreferredFocusedView",
+        "viewForZooming",
+    ]
+
     /// Replaces `expectation.fulfill` as a value by a closure: on Linux the method has parameters with defaults.
     func rewriteFulfill(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,

@@ -1,7 +1,8 @@
-/// The declarations by which a target sees the app's own folders instead of those that all apps of a user share.
+/// The declarations by which a target sees the app's own folders, instead of those that all apps of a user share, and
+/// texts in the preferred language with their plural forms.
 ///
 /// A declaration of a module takes precedence over one of an imported module with the same signature.
-enum AppFolderDeclarations {
+enum SharedDeclarations {
     static let text = """
         import Foundation
         import UIKit
@@ -33,6 +34,24 @@ enum AppFolderDeclarations {
             nonisolated static var libraryDirectory: URL { AppContainer.library }
             nonisolated static var applicationSupportDirectory: URL { AppContainer.applicationSupport }
             nonisolated static var cachesDirectory: URL { AppContainer.caches }
+        }
+
+        nonisolated func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+        ) -> String {
+            LocalizedTexts.string(forKey: key, value: value, table: tableName, bundle: bundle)
+        }
+
+        extension Bundle {
+            nonisolated func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+                LocalizedTexts.string(forKey: key, value: value, table: tableName, bundle: self)
+            }
+        }
+
+        extension String {
+            nonisolated static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
+                LocalizedTexts.string(format: format, locale: Locale.current, arguments: arguments)
+            }
         }
         """
 }
