@@ -18,12 +18,12 @@ extension UIViewController {
         set { features[EditButtonKey.self] = newValue }
     }
 
+    /// The action of the edit button.
+    static let toggleEditing: Selector = "_toggleEditing:"
+
     final func makeEditButton() -> UIBarButtonItem {
         let item = UIBarButtonItem()
-        item.primaryAction = UIAction { [weak self] _ in
-            guard let self else { return }
-            setEditing(!isEditing, animated: true)
-        }
+        (item.target, item.action) = (self, Self.toggleEditing)
         storedEditButton = item
         updateEditButton()
         return item

@@ -53,6 +53,11 @@ extension UIViewController {
         .method("loadViewIfNeeded", UIViewController.loadViewIfNeeded),
         .method("removeFromParentViewController", UIViewController.removeFromParent),
         .method("setEditing:animated:", UIViewController.setEditing),
+        .method(
+            toggleEditing.description,
+            { (controller: UIViewController) in
+                { (_: Any?) in controller.setEditing(!controller.isEditing, animated: true) }
+            }),
         .method("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate),
         .method(
             "dismissViewControllerAnimated:completion:",

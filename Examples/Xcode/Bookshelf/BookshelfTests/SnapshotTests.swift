@@ -43,18 +43,24 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(recorded.pngData(), decoded.pngData(), "Compare with \(url.path).", line: line)
     }
 
-    /// The color of a pixel, as red, green, blue and alpha.
-    private func color(of image: UIImage, at point: CGPoint) throws -> [UInt8] {
-        let cgImage = try XCTUnwrap(image.cgImage)
-        let context = try XCTUnwrap(
-            CGContext(
-                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        let size = CGSize(width: cgImage.width, height: cgImage.height)
-        let y = -(size.height - 1 - point.y * image.scale)
-        context.draw(cgImage, in: CGRect(origin: CGPoint(x: -point.x * image.scale, y: y), size: size))
-        let pixel = try XCTUnwrap(context.data).assumingMemoryBound(to: UInt8.self)
-        return Array(UnsafeBufferPointer(start: pixel, count: 4))
+    /// A PNG of the pixel at a point.
+    private func pixel(of image: UIImage, at point: CGPoint) -> Data? {
+        onePixel { image.draw(at: CGPoint(x: -point.x, y: -point.y)) }
+    }
+
+    /// A PNG of a pixel with a color.
+    private func pixel(_ color: UIColor) -> Data? {
+        onePixel {
+            color.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+    }
+
+    private func onePixel(_ draw: () -> Void) -> Data? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format)
+        return renderer.image { _ in draw() }.pngData()
     }
 
     func testRatingView() throws {
@@ -63,9 +69,9 @@ final class SnapshotTests: XCTestCase {
         view.filledColor = .red
         let image = render(view)
         XCTAssertEqual(image.size, CGSize(width: 150, height: 30))
-        XCTAssertEqual(try color(of: image, at: CGPoint(x: 15, y: 15)), [255, 0, 0, 255])
-        XCTAssertEqual(try color(of: image, at: CGPoint(x: 0, y: 0)), [0, 0, 0, 0])
-        XCTAssertNotEqual(try color(of: image, at: CGPoint(x: 135, y: 15)), [255, 0, 0, 255])
+        XCTAssertEqual(pixel(of: image, at: CGPoint(x: 15, y: 15)), pixel(.red))
+        XCTAssertEqual(pixel(of: image, at: CGPoint(x: 0, y: 0)), pixel(.clear))
+        XCTAssertNotEqual(pixel(of: image, at: CGPoint(x: 135, y: 15)), pixel(.red))
         try assertSnapshot(of: view)
         try assertSnapshot(of: view)
     }
@@ -76,8 +82,8 @@ final class SnapshotTests: XCTestCase {
         view.spacing = 0
         view.values = [1, 2]
         let image = render(view)
-        XCTAssertEqual(try color(of: image, at: CGPoint(x: 75, y: 10)), [0, 0, 255, 255])
-        XCTAssertNotEqual(try color(of: image, at: CGPoint(x: 25, y: 10)), [0, 0, 255, 255])
+        XCTAssertEqual(pixel(of: image, at: CGPoint(x: 75, y: 10)), pixel(.blue))
+        XCTAssertNotEqual(pixel(of: image, at: CGPoint(x: 25, y: 10)), pixel(.blue))
         try assertSnapshot(of: view)
     }
 

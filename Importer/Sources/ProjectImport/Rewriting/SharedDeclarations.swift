@@ -43,6 +43,10 @@ enum SharedDeclarations {
         }
 
         extension Bundle {
+            nonisolated func object(forInfoDictionaryKey key: String) -> Any? {
+                localizedInfoDictionary?[key] ?? infoDictionary?[key]
+            }
+
             nonisolated func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
                 LocalizedTexts.string(forKey: key, value: value, table: tableName, bundle: self)
             }
