@@ -11,20 +11,29 @@ package struct ApplicationLifeCycle {
     private let storyboardWindow: UIWindow?
 
     /// Launches the app: calls the app delegate, connects the scene, and activates both.
-    package init(launching application: UIApplication, makeDelegate: (() -> any UIApplicationDelegate)? = nil) {
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - showsInterface: Whether to show the interface that `Info.plist` names. A test that has no app delegate
+    ///     creates windows of its own.
+    ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
+    package init(
+        launching application: UIApplication, showsInterface: Bool = true,
+        makeDelegate: (() -> any UIApplicationDelegate)? = nil
+    ) {
         self.application = application
         let session = UISceneSession(role: .windowApplication)
         let urls = LaunchURLs.current
         let options = UIScene.ConnectionOptions(urls: urls)
         let launchOptions: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
         scene = UIWindowScene(session: session, connectionOptions: options)
-        let isListed = SceneManifest.delegateClass(named: nil, role: session.role) != nil
+        let isListed = showsInterface && SceneManifest.delegateClass(named: nil, role: session.role) != nil
         application.sceneForNewWindows = isListed ? nil : scene
         // Delegates may create their windows as they are created themselves.
         if let makeDelegate { application.delegate = makeDelegate() }
         let delegate = application.delegate
         _ = delegate?.application(application, willFinishLaunchingWithOptions: launchOptions)
-        var mainWindow = Self.mainWindow(of: application)
+        var mainWindow = showsInterface ? Self.mainWindow(of: application) : nil
         _ = delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)
         // A delegate may replace the storyboard's window by its own.
         if let own: UIWindow = delegate?.window, own !== mainWindow { mainWindow = nil }
@@ -34,6 +43,7 @@ package struct ApplicationLifeCycle {
         let configuration =
             delegate?.application(application, configurationForConnecting: session, options: options)
             ?? PlainSceneConfiguration(name: nil, sessionRole: session.role)
+        if !showsInterface { (configuration.delegateClass, configuration.storyboard) = (nil, nil) }
         session.configuration = configuration
         let sceneDelegate = Self.makeDelegate(of: configuration, application: application)
         hasSceneDelegate = sceneDelegate != nil

@@ -56,7 +56,7 @@ enum ApplicationLaunch {
             AppFonts.load()
         }
         let hosting = ApplicationHosting(
-            application: makeApplication(principal), host: host,
+            application: makeApplication(principal), host: host, isProgram: true,
             makeDelegate: delegate.map { type in { makeDelegate(type) } })
         try fonts.wait()
         let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)

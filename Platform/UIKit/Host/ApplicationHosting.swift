@@ -16,9 +16,15 @@ package final class ApplicationHosting {
     /// Launches the application on `host`, and makes it the shared application. Replaces the host of a process
     /// without one.
     ///
-    /// - Parameter makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - host: The host.
+    ///   - isProgram: Whether the process is an app, which shows the interface that `Info.plist` names, even
+    ///     without a delegate.
+    ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
     package init(
-        application: UIApplication, host: any Host, makeDelegate: (() -> any UIApplicationDelegate)? = nil
+        application: UIApplication, host: any Host, isProgram: Bool = false,
+        makeDelegate: (() -> any UIApplicationDelegate)? = nil
     ) {
         RunLoopHosting.stop()
         Self.isHosted = true
@@ -28,7 +34,9 @@ package final class ApplicationHosting {
         screen = UIScreen(metrics: host.metrics)
         screen.becomeMain()
         frameCycle = FrameCycle(host: host, screen: screen)
-        lifeCycle = ApplicationLifeCycle(launching: application, makeDelegate: makeDelegate)
+        lifeCycle = ApplicationLifeCycle(
+            launching: application, showsInterface: isProgram || makeDelegate != nil || application.delegate != nil,
+            makeDelegate: makeDelegate)
     }
 
     /// Resets the shared application and the main screen, so that another host can be started in the same
