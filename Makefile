@@ -17,6 +17,7 @@ run: packages ## open the Gallery in a window; without a display, draw its scree
 test: packages ## run all tests
 	swift test --no-parallel
 	@Scripts/test-client
+	@Scripts/test-importer
 
 install: ## install the importer of Xcode projects: make install PREFIX=DIR writes DIR/bin/trestle
 	@Scripts/install "$(PREFIX)"

@@ -56,6 +56,18 @@ enum SharedDeclarations {
             nonisolated static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
                 LocalizedTexts.string(format: format, locale: Locale.current, arguments: arguments)
             }
+
+            nonisolated init(format: __shared String, _ arguments: CVarArg...) {
+                self = LocalizedTexts.string(format: format, locale: nil, arguments: arguments)
+            }
+
+            nonisolated init(format: __shared String, locale: __shared Locale?, _ args: CVarArg...) {
+                self = LocalizedTexts.string(format: format, locale: locale, arguments: args)
+            }
+
+            nonisolated init(format: __shared String, arguments: __shared [CVarArg]) {
+                self = LocalizedTexts.string(format: format, locale: nil, arguments: arguments)
+            }
         }
         """
 }
