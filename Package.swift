@@ -63,7 +63,8 @@ var targets: [Target] = [
             name: "UIKit",
             dependencies: [
                 "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "ScrollPhysics",
-                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle", "CReflection", "CMethodLookup",
+                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle", "CReflection",
+                "CMethodLookup",
                 "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
