@@ -50,6 +50,7 @@ enum ApplicationLaunch {
         ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
         let fonts = FontLoading(after: ComposeCache.prepare())
+        if let folder = AppPictures.folder { return try draw(principal, delegate, into: folder, fonts) }
         let host = try openWindow()
         if AppFonts.areDeclared {
             try fonts.wait()
@@ -72,6 +73,18 @@ enum ApplicationLaunch {
         }
         loop.run()
         host.close()
+    }
+
+    /// Draws the app's first screens instead of opening a window.
+    private static func draw(
+        _ principal: NSObject.Type?, _ delegate: NSObject.Type?, into folder: URL, _ fonts: FontLoading
+    ) throws {
+        try fonts.wait()
+        AppFonts.load()
+        let pictures = AppPictures(
+            in: folder, application: makeApplication(principal),
+            makeDelegate: delegate.map { type in { makeDelegate(type) } })
+        for file in try pictures.write() { print(file.path) }
     }
 
     private static func openWindow() throws(HostError) -> WindowHost {
