@@ -9,7 +9,7 @@ public enum AppContainer {
     /// The container, which takes the place of the home folder.
     public static var home: URL { existing(userFolder(.applicationSupportDirectory).appendingPathComponent(name)) }
 
-    /// Returns the app's folders for a search path, as ``Foundation/FileManager/urls(for:in:)`` does on iOS. The
+    /// Returns the app's folders for a search path, as `FileManager.urls(for:in:)` does on iOS. The
     /// folders exist.
     public static func urls(
         for directory: FileManager.SearchPathDirectory, in domainMask: FileManager.SearchPathDomainMask

@@ -3,7 +3,9 @@ import Foundation
 extension NSLayoutManager {
     /// Fills the background colors of a range of glyphs in the current context.
     ///
-    /// - Parameter origin: The position of the container, in points.
+    /// - Parameters:
+    ///   - glyphsToShow: The glyphs to draw.
+    ///   - origin: The position of the container, in points.
     public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let textStorage, let layout else { return }
         textStorage.enumerateAttribute(.backgroundColor, in: glyphsToShow) { value, range, _ in
@@ -26,7 +28,9 @@ extension NSLayoutManager {
 
     /// Draws the lines with glyphs of a range in the current context.
     ///
-    /// - Parameter origin: The position of the container, in points.
+    /// - Parameters:
+    ///   - glyphsToShow: The glyphs to draw.
+    ///   - origin: The position of the container, in points.
     public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext(), let layout else { return }
         let range = glyphsToShow.location..<(glyphsToShow.location + glyphsToShow.length)

@@ -50,7 +50,9 @@ extension NSLayoutManager {
 
     /// Returns the container of a glyph.
     ///
-    /// - Parameter effectiveGlyphRange: The glyphs in the container.
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: The glyphs in the container.
     public func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
@@ -76,7 +78,9 @@ extension NSLayoutManager {
 
     /// Returns the rectangle of the line with a glyph, between the sides of the container.
     ///
-    /// - Parameter effectiveGlyphRange: The glyphs of the line.
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: The glyphs of the line.
     public func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
@@ -95,7 +99,9 @@ extension NSLayoutManager {
 
     /// Returns the rectangle of the text in the line with a glyph, including the padding at both ends.
     ///
-    /// - Parameter effectiveGlyphRange: The glyphs of the line.
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: The glyphs of the line.
     public func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
@@ -146,8 +152,10 @@ extension NSLayoutManager {
 
     /// Calls a closure for each line with glyphs of a range.
     ///
-    /// - Parameter block: A closure with the rectangle of the line, that of its text, the container, the glyphs of
-    ///   the line, and a value that ends the enumeration if it is set to `true`.
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - block: A closure with the rectangle of the line, that of its text, the container, the glyphs of
+    ///     the line, and a value that ends the enumeration if it is set to `true`.
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -172,8 +180,12 @@ extension NSLayoutManager {
 
     /// Calls a closure for each rectangle that encloses glyphs of a range.
     ///
-    /// - Parameter selectedRange: The selected glyphs, whose rectangles include the ends of lines after which the
-    ///   selection continues, or a location of `NSNotFound` for rectangles of the glyphs only.
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - selectedRange: The selected glyphs, whose rectangles include the ends of lines after which the
+    ///     selection continues, or a location of `NSNotFound` for rectangles of the glyphs only.
+    ///   - textContainer: The container.
+    ///   - block: A closure with the rectangle, and a value that ends the enumeration if it is set to `true`.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -210,7 +222,10 @@ extension NSLayoutManager {
 
     /// Returns the index of the glyph at a point, or of the nearest one.
     ///
-    /// - Parameter partialFraction: The part of the glyph's width before the point, from 0 to 1.
+    /// - Parameters:
+    ///   - point: The point, in the coordinates of the container.
+    ///   - container: The container.
+    ///   - partialFraction: The part of the glyph's width before the point, from 0 to 1.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -227,8 +242,11 @@ extension NSLayoutManager {
 
     /// Returns the index of the character at a point, or of the nearest one.
     ///
-    /// - Parameter partialFraction: The part of the distance between the caret positions of this character and of the
-    ///   next one that is before the point, from 0 to 1.
+    /// - Parameters:
+    ///   - point: The point, in the coordinates of the container.
+    ///   - container: The container.
+    ///   - partialFraction: The part of the distance between the caret positions of this character and of the
+    ///     next one that is before the point, from 0 to 1.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
