@@ -8,6 +8,7 @@ import Testing
             ("os(iOS)", "os(Linux)"), ("!os(iOS)", "!os(Linux)"), ("os(iOS) || os(tvOS)", "os(Linux) || os(tvOS)"),
             ("(os(iOS) && DEBUG)", "(os(Linux) && DEBUG)"), ("os(macOS)", "os(macOS)"),
             ("targetEnvironment(simulator)", "targetEnvironment(simulator)"), ("canImport(UIKit)", "canImport(UIKit)"),
+            ("SWIFT_PACKAGE", "false"), ("!SWIFT_PACKAGE && os(iOS)", "!false && os(Linux)"),
         ])
     func conditions(source: String, expected: String) {
         #expect(rewritten("#if \(source)\n#endif") == "#if \(expected)\n#endif")

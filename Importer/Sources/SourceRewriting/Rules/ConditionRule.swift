@@ -1,8 +1,13 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Makes `os(iOS)` true on Linux. All other conditions have the value that they have on a device.
+    /// Makes `os(iOS)` true on Linux, and `SWIFT_PACKAGE` false, as in Xcode. All other conditions have the value that
+    /// they have on a device.
     func rewriteCondition(_ condition: ExprSyntax) {
+        if let name = condition.as(DeclReferenceExprSyntax.self), name.baseName.text == "SWIFT_PACKAGE" {
+            edits.replace(name.trimmedRange, with: "false")
+            return
+        }
         if let call = condition.as(FunctionCallExprSyntax.self) {
             guard call.calledExpression.trimmedDescription == "os", let argument = call.arguments.first,
                 argument.expression.trimmedDescription == "iOS"

@@ -10,7 +10,8 @@ extension FileRewriter {
         if options.canImport(module) {
             imports.insert(module)
             let names = node.path.dropFirst().map(\.name.text)
-            guard !names.isEmpty, RewriteOptions.basicModules.contains(module) || module == "ObjectiveC" else { return }
+            let hasSubmodules = RewriteOptions.basicModules.contains(module) || ["ObjectiveC", "os"].contains(module)
+            guard !names.isEmpty, hasSubmodules else { return }
             // Linux has no submodules, and re-exported types are not found by imports of single declarations.
             let start = node.importKindSpecifier ?? node.path.firstToken(viewMode: .sourceAccurate)
             guard let start else { return }
