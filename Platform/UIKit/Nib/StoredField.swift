@@ -185,10 +185,13 @@ protocol OptionalType {
     static func some(_ value: Any) -> Any?
     /// The wrapped value, or `nil` if there is none.
     var content: Any? { get }
+    /// An optional without a value.
+    static var empty: Any { get }
 }
 
 extension Optional: OptionalType {
     var content: Any? { map { $0 as Any } }
+    static var empty: Any { Self(nilLiteral: ()) as Any }
     static var wrapped: Any.Type { Wrapped.self }
     static var isOfObjects: Bool { Wrapped.self is AnyClass || Wrapped.self == AnyObject.self }
     static func accepts(_ value: Any) -> Bool { value is Wrapped }

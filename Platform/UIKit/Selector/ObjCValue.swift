@@ -4,11 +4,11 @@ import Foundation
 enum ObjCValue {
     /// Converts an argument to a parameter's type. As in Objective-C, `nil` can be passed for an object that
     /// is not optional, if the method does not use it.
+    // The optimizer of Swift 6.3 crashes as it specializes the method.
+    @_optimize(none)
     static func convert<Value>(_ value: Any?, to type: Value.Type, for name: String) throws(MemberMismatch) -> Value {
         guard let value else {
-            if let optional = type as? any ExpressibleByNilLiteral.Type, let none = none(optional) as? Value {
-                return none
-            }
+            if let optional = type as? any OptionalType.Type, let none = optional.empty as? Value { return none }
             if type is AnyClass { return unsafeBitCast(0 as UInt, to: type) }
             if type == Any.self, let none = Optional<AnyObject>.none as Any as? Value { return none }
             throw MemberMismatch(name, expected: type, got: nil)
@@ -19,10 +19,6 @@ enum ObjCValue {
         }
         if let converted = (value as AnyObject) as? Value { return converted }
         throw MemberMismatch(name, expected: type, got: value)
-    }
-
-    private static func none<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {
-        type.init(nilLiteral: ())
     }
 
     /// Returns a result without its optional, or `nil` for `Void`.
