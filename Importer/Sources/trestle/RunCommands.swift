@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
 struct PicturesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pictures",
-        abstract: "Build the app and draw its screens into PNG files, without a display.")
+        abstract: "Build the app and draw its first screen, or each tab, into PNG files.")
 
     @OptionGroup var options: ProjectOptions
 
