@@ -40,6 +40,7 @@ var targets: [Target] = [
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
+        .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),
         .target(name: "CReflection", path: "Platform/System/CReflection"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
         .target(name: "CTestFailure", path: "Platform/System/CTestFailure"),
@@ -54,18 +55,21 @@ var targets: [Target] = [
             swiftSettings: hidesCModules),
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
+        .target(name: "CollectionGeometry", dependencies: ["RowGeometry"], path: "Platform/CollectionGeometry"),
         .target(
-            name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CExpat", "CPango", "CObjectComparison"],
+            name: "UIKitGraphics",
+            dependencies: [
+                "CoreGraphics", "CCairo", "CExpat", "CPango", "CObjectComparison", "UniformTypeIdentifiers",
+            ],
             path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "ScrollPhysics",
-                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle", "CReflection",
-                "CMethodLookup",
-                "_Testing_UIKit",
+                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry",
+                "ScrollPhysics", "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle",
+                "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
@@ -95,6 +99,7 @@ var targets: [Target] = [
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RandomRuns"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
+        .testTarget(name: "CollectionGeometryTests", dependencies: ["CollectionGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
         .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
@@ -125,6 +130,8 @@ var targets: [Target] = [
             name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe",
             resources: [.process("Assets.xcassets")]),
         .executableTarget(
+            name: "RegionProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/RegionProbe"),
+        .executableTarget(
             name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
             resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),
         // An app's folder as Xcode's template has it: `Base.lproj` needs the package's language.
@@ -133,7 +140,7 @@ var targets: [Target] = [
             resources: [.process("Assets.xcassets"), .process("StoryboardProbe-Info.plist")]),
         .testTarget(
             name: "WindowTests",
-            dependencies: ["UIKit", "LoopProbe", "WindowProbe", "ResourceProbe", "StoryboardProbe"]),
+            dependencies: ["UIKit", "LoopProbe", "WindowProbe", "RegionProbe", "ResourceProbe", "StoryboardProbe"]),
     ]
 #else
     targets += [
@@ -217,6 +224,19 @@ var targets: [Target] = [
             dependencies: frameworks.map { .byName(name: $0.name) } + ["FrameworkSupport", "ScreenDriver", "UIKit"]),
     ]
 #endif
+
+// `TRESTLE_TESTS=UIKitTests swift test` builds some test targets and what they need only, which takes a fraction of the
+// time after a change in UIKit.
+if let tests = Context.environment["TRESTLE_TESTS"] {
+    var kept: Set<String> = []
+    var pending = tests.split(separator: ",").map(String.init)
+    while let name = pending.popLast() {
+        guard kept.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { pending.append(dependency) }
+    }
+    targets.removeAll { !kept.contains($0.name) }
+    products = []
+}
 
 let package = Package(
     name: "Trestle",

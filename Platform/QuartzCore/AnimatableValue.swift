@@ -6,6 +6,9 @@ enum AnimatableValue {
     case rect(CGRect)
     case color(CGColor)
     case transform(CGAffineTransform)
+    case path(CGPath)
+    case numbers([CGFloat])
+    case colors([CGColor])
 
     /// Creates a value from the value of an animation, or returns `nil` if its type cannot be animated.
     init?(_ value: Any?) {
@@ -21,6 +24,11 @@ enum AnimatableValue {
         case let value as Float: self = .number(CGFloat(value))
         case let value as Int: self = .number(CGFloat(value))
         case let value as NSNumber: self = .number(CGFloat(value.doubleValue))
+        case let value as CGPath: self = .path(value)
+        case let value as [CGColor]: self = .colors(value)
+        case let value as [CGFloat]: self = .numbers(value)
+        case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
+        case let value as [Int]: self = .numbers(value.map { CGFloat($0) })
         default: return nil
         }
     }
@@ -39,6 +47,13 @@ enum AnimatableValue {
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.color(let a), .color(let b)): return .color(a.mixed(with: b, share: t))
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, progress: t))
+        case (.path(let a), .path(let b)):
+            // Paths with different elements have no state between them.
+            return .path(a.interpolated(to: b, progress: t) ?? (t < 0.5 ? a : b))
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            return .numbers(zip(a, b).map(mix))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { $0.mixed(with: $1, share: t) })
         default: return t < 0.5 ? self : end
         }
     }
@@ -55,6 +70,7 @@ enum AnimatableValue {
                     x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
                     width: a.size.width + b.size.width, height: a.size.height + b.size.height))
         case (.transform(let a), .transform(let b)): return .transform(b.concatenating(a))
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(+))
         default: return other
         }
     }
@@ -69,7 +85,8 @@ enum AnimatableValue {
             negative.origin = CGPoint(x: -a.origin.x, y: -a.origin.y)
             negative.size = CGSize(width: -a.size.width, height: -a.size.height)
             return .rect(negative)
-        case .color: return self
+        case .color, .path, .colors: return self
+        case .numbers(let a): return .numbers(a.map { -$0 })
         case .transform(let a): return .transform(a.inverted())
         }
     }

@@ -48,6 +48,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
+    /// The values for keys that are not properties, which copies share.
+    package final var keyedValues: [String: Any] = [:]
+
     /// The timing function, or `nil` for linear timing.
     open var timingFunction: CAMediaTimingFunction?
 
@@ -95,6 +98,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
 
     func takeValues(from other: CAAnimation) {
+        keyedValues = other.keyedValues
         beginTime = other.beginTime
         duration = other.duration
         speed = other.speed
@@ -112,6 +116,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         group = other.group
     }
 
+    /// Sets a missing duration as the animation is added to a layer or, in its copy of a group, with the group.
+    func resolveDuration(_ standard: CFTimeInterval) {
+        if duration == 0 { duration = standard }
+    }
+
     /// The duration for which the animation is active, in seconds of the layer's time.
     var activeDuration: CFTimeInterval {
         let once = duration * (autoreverses ? 2 : 1)
@@ -121,22 +130,26 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     /// Returns the seconds since the start of the current repetition at `time`, or `nil` if the animation
     /// has no effect then.
-    func runTime(at time: CFTimeInterval) -> CFTimeInterval? {
+    func runTime(at time: CFTimeInterval) -> CFTimeInterval? { run(at: time)?.time }
+
+    /// Returns the index of the current repetition at `time` and the seconds since its start, or `nil` if the
+    /// animation has no effect then.
+    final func run(at time: CFTimeInterval) -> (index: Int, time: CFTimeInterval)? {
         let elapsed = time - beginTime
         if elapsed < 0 {
-            return fillMode == .backwards || fillMode == .both ? 0 : nil
+            return fillMode == .backwards || fillMode == .both ? (0, 0) : nil
         }
         if elapsed >= activeDuration, fillMode != .forwards, fillMode != .both {
             return nil
         }
         let local = min(elapsed, activeDuration) * CFTimeInterval(speed) + timeOffset
-        guard duration > 0 else { return 0 }
+        guard duration > 0 else { return (0, 0) }
         let runs = local / duration
         // At the end of the last repetition, show its end instead of the start of another one.
         let index = elapsed >= activeDuration ? (runs - 1e-9).rounded(.down) : runs.rounded(.down)
         let within = local - index * duration
         let isBackwards = autoreverses && Int(index) % 2 == 1
-        return isBackwards ? duration - within : within
+        return (Int(index), isBackwards ? duration - within : within)
     }
 
     /// Applies the animation's values at `time` to `state`.
@@ -155,6 +168,12 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// Whether the animation's values are added to the layer's value instead of replacing it.
     open var isAdditive = false
+
+    /// Whether each repetition adds to the value at the end of the one before it.
+    open var isCumulative = false
+
+    /// The function that converts the animation's numbers to transforms, or `nil` for none.
+    open var valueFunction: CAValueFunction?
 
     /// Creates an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
@@ -175,6 +194,8 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         property = other.property
         isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     /// Returns the animation's value at `runTime` seconds into a repetition. `current` is the value without
@@ -183,9 +204,13 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to state: inout LayerState, at time: CFTimeInterval) {
         if property == nil { property = keyPath.flatMap(LayerProperty.named) }
-        guard let property, property.animations.contains(.explicit), let runTime = runTime(at: time),
-            let value = value(at: runTime, current: property.value(state))
+        guard let property, property.animations.contains(.explicit), let run = run(at: time),
+            var value = value(at: run.time, current: property.value(state))
         else { return }
+        if isCumulative, run.index > 0, let end = self.value(at: duration, current: property.value(state)) {
+            value = value.adding(end.multiplied(by: CGFloat(run.index)))
+        }
+        if let valueFunction { value = valueFunction.transform(value) }
         property.set(&state, isAdditive ? property.value(state).adding(value) : value)
     }
 }

@@ -22,6 +22,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func value(at runTime: CFTimeInterval, current: AnimatableValue) -> AnimatableValue? {
+        let current = valueFunction?.neutral ?? current
         let from = AnimatableValue(fromValue)
         let to = AnimatableValue(toValue)
         let by = AnimatableValue(byValue)
@@ -54,6 +55,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// The time in seconds after which the spring is at rest, within a thousandth of the distance.
     open var settlingDuration: CFTimeInterval {
         Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity).settlingTime
+    }
+
+    override func resolveDuration(_ standard: CFTimeInterval) {
+        super.resolveDuration(settlingDuration)
     }
 
     override func progress(at runTime: CFTimeInterval) -> CGFloat {

@@ -5,10 +5,9 @@ extension CALayer {
     /// the existing ones.
     public final func add(_ anim: CAAnimation, forKey key: String?) {
         let copy = anim.snapshot()
+        let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
-        if copy.duration == 0 {
-            copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
-        }
+        copy.resolveDuration(CATransaction.animationDuration())
         let now = ownTime(at: DisplayClock.now)
         copy.clock = CATransaction.clock
         let clockTime = copy.clock?.time(at: now) ?? now
@@ -17,6 +16,7 @@ extension CALayer {
         copy.group?.enter()
         let name = key ?? "\(ObjectIdentifier(copy).hashValue)"
         animations.append((name, copy))
+        if let copy = copy as? CATransition { ensuredExtras.transition = RunningTransition(copy, of: self) }
         if !isInTimeline { AnimationTimeline.add(self) }
         invalidate(.geometry)
     }
@@ -41,13 +41,21 @@ extension CALayer {
         animations.isEmpty ? nil : animations.map(\.key)
     }
 
-    /// Returns a copy of the layer with the values that are currently displayed.
+    /// Returns a copy of the layer, and of its mask, with the values that are currently displayed.
     ///
     /// `init(layer:)` of the layer's class creates the copy.
-    public final func presentation() -> CALayer? {
+    public final func presentation() -> Self? {
         let copy = presentationCopy()
         copy.model = state(at: DisplayClock.now)
-        return copy
+        if let mask = extras?.mask?.presentation() { copy.replaceMask(by: mask) }
+        return copy as? Self
+    }
+
+    /// Creates a layer of a class by its `init()`, as views do for their `layerClass`.
+    package static func make(_ type: CALayer.Type) -> CALayer {
+        guard type != CALayer.self else { return CALayer() }
+        let layer = layer_create(unsafeBitCast(type, to: UnsafeRawPointer.self))
+        return Unmanaged<CALayer>.fromOpaque(layer).takeRetainedValue()
     }
 
     /// Returns the layer that `init(layer:)` of the layer's class creates for this layer.
@@ -154,6 +162,7 @@ extension CALayer {
     final func forgetAnimations() {
         for (_, animation) in animations { animation.group?.completion = nil }
         animations.removeAll()
+        extras?.transition = nil
     }
 
     private func end(finished: Bool, where isOver: ((key: String, animation: CAAnimation)) -> Bool) {
@@ -161,6 +170,9 @@ extension CALayer {
         guard !over.isEmpty else { return }
         animations.removeAll { running in over.contains { $0.animation === running.animation } }
         if animations.isEmpty { AnimationTimeline.remove(self) }
+        if let transition = extras?.transition, over.contains(where: { $0.animation === transition.animation }) {
+            extras?.transition = nil
+        }
         invalidate(.geometry)
         for (_, animation) in over {
             animation.delegate?.animationDidStop(animation, finished: finished)
@@ -184,6 +196,9 @@ extension AnimatableValue {
         case .rect(let value): value
         case .color(let value): value
         case .transform(let value): value
+        case .path(let value): value
+        case .numbers(let value): value
+        case .colors(let value): value
         }
     }
 }

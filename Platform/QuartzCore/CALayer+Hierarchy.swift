@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// The superlayer.
+    /// The superlayer, or the masked layer if the layer is a mask.
     public final var superlayer: CALayer? { parent }
 
     /// Inserts a layer in front of the other sublayers.
@@ -46,6 +46,7 @@ extension CALayer {
     /// Removes the layer from its superlayer.
     public final func removeFromSuperlayer() {
         guard let parent else { return }
+        if let extras = parent.extras, extras.mask === self { return parent.replaceMask(by: nil) }
         parent.children.removeAll { $0 === self }
         parent.record.removedDamage.formUnion(record.paintBounds)
         record.paintBounds = .empty
@@ -94,6 +95,9 @@ extension CALayer {
         }
         return false
     }
+
+    /// Whether a sublayer has, or had, a `zPosition` other than 0.
+    package final var sortsSublayers: Bool { record.sortsChildren }
 
     /// The sublayers in drawing order.
     package final var childrenInDrawingOrder: [CALayer] {

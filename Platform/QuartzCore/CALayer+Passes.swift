@@ -35,6 +35,7 @@ extension CALayer {
         for layer in children where !layer.layoutFlags.isEmpty {
             layer.layoutTree()
         }
+        extras?.mask?.layoutTree()
     }
 
     /// Requests that the contents are redrawn in the next display pass.
@@ -67,6 +68,7 @@ extension CALayer {
         displayIfNeeded()
         if isDueBelow {
             for layer in children { layer.displayTree() }
+            extras?.mask?.displayTree()
         }
     }
 

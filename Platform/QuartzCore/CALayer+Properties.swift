@@ -192,17 +192,37 @@ extension CALayer {
         }
     }
 
+    /// Sets the animatable property at a key path, such as `transform.scale`. Returns whether there is one
+    /// that can have a value of that kind.
+    package final func setProperty(atKeyPath keyPath: String, to value: Any) -> Bool {
+        guard keyPath.contains("."), let property = LayerProperty.named(keyPath),
+            let value = AnimatableValue(value)
+        else { return false }
+        var state = model
+        property.set(&state, value)
+        switch keyPath.prefix(while: { $0 != "." }) {
+        case "bounds": bounds = state.bounds
+        case "position": position = state.position
+        default: setProperty(property, from: state)
+        }
+        return true
+    }
+
     /// Schedules what was postponed while the layer was hidden.
     private func didBecomeVisible() {
         if !displayFlags.isEmpty { propagate(\.displayFlags) }
         VisibilityWait.check()
     }
 
+    /// Changes the model and runs the action for the change.
     @inline(__always)
-    private func change(_ property: LayerProperty, _ set: (inout LayerState) -> Void) {
+    final func change(_ property: LayerProperty, _ set: (inout LayerState) -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: property.key)
+        let observer = Self.changeObserver
+        observer?(self, property.key, false)
         set(&model)
         invalidate(property.invalidation)
+        observer?(self, property.key, true)
         if let action {
             action.run(forKey: property.key, object: self, arguments: nil)
         }

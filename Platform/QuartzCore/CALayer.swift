@@ -15,6 +15,8 @@ open class CALayer: NSObject {
     final var isInTimeline = false
     package final var invalidation: Invalidation = .everything
     package final var record = RenderRecord()
+    /// The objects that few layers have, or `nil` for a layer without any of them.
+    final var extras: LayerExtras?
     /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.
     final var time: LayerTime?
     package final var layoutFlags: PassFlags = .itself
@@ -51,9 +53,19 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The values for keys that are not properties.
+    package final var keyedValues: [String: Any] = [:]
+
+    /// Called with the layer and the key before a property changes, and with `true` after the change. It is `nil` unless
+    /// properties are observed.
+    package static var changeObserver: ((CALayer, String, Bool) -> Void)?
+
     deinit {
-        if MainThreadRelease.isNeeded { MainThreadRelease.release(children + animations.map(\.animation)) }
+        if MainThreadRelease.isNeeded {
+            MainThreadRelease.release(children + animations.map(\.animation) + (extras.map { [$0] } ?? []))
+        }
         for child in children { child.parent = nil }
+        extras?.mask?.parent = nil
     }
 
     /// The name of the layer for debugging.
@@ -98,6 +110,16 @@ open class CALayer: NSObject {
     /// layer with its contents and sublayers.
     open var shadowPath: CGPath? {
         didSet { invalidate(.geometry) }
+    }
+
+    /// The layer whose alpha the layer and its sublayers are multiplied by, in the coordinates of this layer, or `nil`
+    /// for none.
+    ///
+    /// The mask also limits the shadow. It must not be a sublayer of another layer, and is removed if it is. Touches
+    /// and `hitTest(_:)` are not affected.
+    open var mask: CALayer? {
+        get { extras?.mask }
+        set { replaceMask(by: newValue) }
     }
 
     /// The corners that `cornerRadius` applies to.

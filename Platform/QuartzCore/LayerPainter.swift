@@ -13,8 +13,10 @@ struct LayerPainter {
     func paint(_ layer: CALayer) {
         let state = layer.shown
         guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
-        if usesRasterCaches, layer.cachesRaster, paintRasterCache(of: layer) { return }
-        guard state.opacity < 1 else {
+        let extras = layer.extras
+        let transition = extras?.transition
+        if usesRasterCaches, layer.cachesRaster, transition == nil, paintRasterCache(of: layer) { return }
+        guard state.opacity < 1 || extras != nil else {
             paintContent(of: layer)
             return
         }
@@ -22,7 +24,8 @@ struct LayerPainter {
         context.clipToDevicePixels([local(layer.record.paintBounds.intersection(visible))])
         context.setAlpha(CGFloat(state.opacity))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
-        paintContent(of: layer)
+        if let transition { paint(transition, of: layer) } else { paintContent(of: layer) }
+        if let mask = extras?.mask { applyMask(mask) }
         context.endTransparencyLayer()
         context.restoreGState()
     }
@@ -41,7 +44,8 @@ struct LayerPainter {
             layer.record.rasterCache = nil
             return false
         }
-        let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0
+        let mask = layer.extras?.mask
+        let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0 && mask == nil
         var rasterCache = record.rasterCache
         if rasterCache.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
             rasterCache = RasterCache(size: pixels, isOpaque: isOpaque)
@@ -50,8 +54,10 @@ struct LayerPainter {
         guard let rasterCache else { return false }
         if !layer.record.isRasterCacheValid {
             if !isOpaque { rasterCache.context.clearAll() }
-            LayerPainter(context: rasterCache.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
-                .paintContent(of: layer)
+            let painter = LayerPainter(
+                context: rasterCache.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
+            painter.paintContent(of: layer)
+            if let mask { painter.applyMask(mask) }
             layer.record.rasterCache = rasterCache
             layer.record.isRasterCacheValid = true
         }
@@ -80,6 +86,7 @@ struct LayerPainter {
             paintBackdrop(of: layer)
             paintBackground(of: layer, box: box, below: children)
             paintContents(of: layer)
+            if let special = state.rare?.special { inLayer(layer) { special.contents.draw(layer, in: context) } }
         }
         if !children.isEmpty {
             let clips = state.masksToBounds && !inner.isEmpty
@@ -258,7 +265,7 @@ struct LayerPainter {
         return transform
     }
 
-    private func local(_ rect: PixelRect) -> CGRect {
+    func local(_ rect: PixelRect) -> CGRect {
         CGRect(x: rect.minX - originX, y: rect.minY - originY, width: rect.width, height: rect.height)
     }
 }

@@ -43,7 +43,7 @@ package final class LayerProperty: Sendable {
     /// - Parameters:
     ///   - wrap: Converts a value of the property's type for animations.
     ///   - unwrap: Converts a value of an animation to the property's type, or returns `nil` if it has another type.
-    private init<Value>(
+    init<Value>(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations,
         wrap: @escaping @Sendable (Value) -> AnimatableValue, unwrap: @escaping @Sendable (AnimatableValue) -> Value?,
         get: @escaping @Sendable (LayerState) -> Value, set: @escaping @Sendable (inout LayerState, Value) -> Void
@@ -243,18 +243,20 @@ extension LayerProperty {
         state.changeShadow { $0.radius = max(0, radius) }
     }
 
-    private static let all: [LayerProperty] = [
-        bounds, boundsOrigin, boundsX, boundsY, boundsSize, boundsWidth, boundsHeight, position, positionX, positionY,
-        anchorPoint, zPosition, transform, scale, scaleX, scaleY, rotation, translation, translationX, translationY,
-        opacity, isHidden, masksToBounds, cornerRadius, backgroundColor, borderWidth, borderColor, shadowColor,
-        shadowOpacity, shadowOffset, shadowRadius,
-    ]
+    private static let all: [LayerProperty] =
+        [
+            bounds, boundsOrigin, boundsX, boundsY, boundsSize, boundsWidth, boundsHeight, position, positionX,
+            positionY,
+            anchorPoint, zPosition, transform, scale, scaleX, scaleY, rotation, translation, translationX, translationY,
+            opacity, isHidden, masksToBounds, cornerRadius, backgroundColor, borderWidth, borderColor, shadowColor,
+            shadowOpacity, shadowOffset, shadowRadius,
+        ] + shapeProperties + gradientProperties
 }
 
 // MARK: - Types of properties
 
 extension LayerProperty {
-    private static func number(
+    static func number(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGFloat, set: @escaping @Sendable (inout LayerState, CGFloat) -> Void
     ) -> LayerProperty {
@@ -263,7 +265,7 @@ extension LayerProperty {
             unwrap: { if case .number(let number) = $0 { number } else { nil } }, get: get, set: set)
     }
 
-    private static func point(
+    static func point(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGPoint, set: @escaping @Sendable (inout LayerState, CGPoint) -> Void
     ) -> LayerProperty {
@@ -272,7 +274,7 @@ extension LayerProperty {
             unwrap: { if case .point(let point) = $0 { point } else { nil } }, get: get, set: set)
     }
 
-    private static func size(
+    static func size(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGSize, set: @escaping @Sendable (inout LayerState, CGSize) -> Void
     ) -> LayerProperty {
@@ -281,7 +283,7 @@ extension LayerProperty {
             unwrap: { if case .size(let size) = $0 { size } else { nil } }, get: get, set: set)
     }
 
-    private static func rect(
+    static func rect(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGRect, set: @escaping @Sendable (inout LayerState, CGRect) -> Void
     ) -> LayerProperty {
@@ -290,7 +292,7 @@ extension LayerProperty {
             unwrap: { if case .rect(let rect) = $0 { rect } else { nil } }, get: get, set: set)
     }
 
-    private static func affineTransform(
+    static func affineTransform(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGAffineTransform,
         set: @escaping @Sendable (inout LayerState, CGAffineTransform) -> Void
@@ -300,7 +302,7 @@ extension LayerProperty {
             unwrap: { if case .transform(let transform) = $0 { transform } else { nil } }, get: get, set: set)
     }
 
-    private static func color(
+    static func color(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGColor?, set: @escaping @Sendable (inout LayerState, CGColor?) -> Void
     ) -> LayerProperty {

@@ -13,7 +13,12 @@ package struct LayerState {
     package var backgroundColor: CGColor?
     package var borderWidth: CGFloat = 0
     package var borderColor = LayerColor.standard
-    package var shadow: Shadow?
+    /// The values that few layers have, or `nil` for a layer without any of them. A single reference keeps copies of
+    /// the state of most layers cheap.
+    private(set) var rare: RareLayerState?
+
+    /// The shadow, or `nil` for a layer whose shadow has never been set.
+    package var shadow: Shadow? { rare?.shadow }
 
     /// The values of a shadow, stored separately because shadows are rare.
     package struct Shadow {
@@ -26,7 +31,26 @@ package struct LayerState {
     mutating func changeShadow(_ change: (inout Shadow) -> Void) {
         var shadow = shadow ?? Shadow()
         change(&shadow)
-        self.shadow = shadow
+        rare = RareLayerState(shadow: shadow, special: rare?.special)
+    }
+
+    /// Sets the values of a layer class that draws contents of its own.
+    package mutating func setSpecial(_ values: some SpecialContents) {
+        rare = RareLayerState(shadow: rare?.shadow, special: RareLayerState.Special(values))
+    }
+
+    /// Changes the values of a layer class. Does nothing if the layer is of another class.
+    package mutating func changeSpecial<Values: SpecialContents>(
+        _ type: Values.Type, _ change: (inout Values) -> Void
+    ) {
+        guard var values = rare?.special?.contents as? Values else { return }
+        change(&values)
+        setSpecial(values)
+    }
+
+    /// Returns the values of a layer class, or `nil` if the layer is of another class.
+    package func special<Values: SpecialContents>(_ type: Values.Type) -> Values? {
+        rare?.special?.contents as? Values
     }
 
     /// The transform from the layer's coordinates to those of its superlayer.
@@ -50,6 +74,7 @@ package struct LayerState {
         bounds != other.bounds || cornerRadius != other.cornerRadius || masksToBounds != other.masksToBounds
             || backgroundColor != other.backgroundColor || borderWidth != other.borderWidth
             || borderColor != other.borderColor
+            || (rare !== other.rare && rare?.special !== other.rare?.special)
     }
 
     /// The layer's rectangle in the superlayer.

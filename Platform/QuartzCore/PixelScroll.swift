@@ -87,7 +87,7 @@ extension CALayer {
     fileprivate var scrollOffset: PixelOffset? {
         guard invalidation.contains(.geometry), !invalidation.contains(.appearance), animations.isEmpty,
             shown.masksToBounds, shown.cornerRadius == 0, shown.opacity == 1, shown.borderWidth == 0,
-            shown.shadow == nil, content.isEmpty,
+            shown.rare == nil, content.isEmpty, extras == nil,
             !cachesRaster, !record.hasBackdrop, !record.hasOutdatedDescendants, record.toScreen.isUpright,
             !record.paintBounds.isEmpty, record.opaqueRegion == record.paintBounds
         else { return nil }
@@ -106,7 +106,7 @@ extension CALayer {
     fileprivate var mayContainScroll: Bool {
         shown.opacity == 1 && !shown.isHidden && shown.borderWidth == 0
             && !(shown.masksToBounds && shown.cornerRadius > 0) && !cachesRaster && !record.hasOutdatedDescendants
-            && record.removedDamage.isEmpty
+            && record.removedDamage.isEmpty && extras == nil
     }
 }
 

@@ -10,6 +10,8 @@ package final class Renderer {
     private var time: CFTimeInterval = 0
     private var size = PixelRect.empty
     private var redrawsAll = true
+    /// The screen that is drawn, or `nil` outside a frame.
+    private var screen: CGContext?
     /// The layer that is scrolled in the current frame.
     private var scroll: PixelScroll?
 
@@ -49,6 +51,8 @@ package final class Renderer {
             redrawsAll = true
         }
         self.time = time
+        self.screen = context
+        defer { self.screen = nil }
         damage = Damage()
         scroll = redrawsAll ? nil : PixelScroll(in: root)
         defer { scroll = nil }
@@ -101,9 +105,14 @@ package final class Renderer {
         let matrix = context.deviceTransform
         // Draws the final values instead of the current state of a transition.
         let animations = layer.animations
+        let transition = layer.extras?.transition
         layer.animations = []
+        layer.extras?.transition = nil
         layer.invalidation.formUnion(.everything)
-        defer { layer.animations = animations }
+        defer {
+            layer.animations = animations
+            layer.extras?.transition = transition
+        }
         let own = layer.model.toSuperlayer
         guard matrix.isInvertible, own.isInvertible else { return }
         let record = layer.record
@@ -150,9 +159,15 @@ package final class Renderer {
         layer.invalidation = []
         layer.record.hasBeenShown = true
         if reports, !layer.animations.isEmpty, !layer.isInTimeline { AnimationTimeline.add(layer) }
+        let extras = layer.extras
+        extras?.transition?.update(layer, time: time, screen: screen)
         updateShownState(of: layer, invalidation)
         let scroll = scroll?.layer === layer ? scroll : nil
-        if scroll == nil, invalidation.contains(.geometry) { movement = .changed }
+        let mask = extras?.mask
+        // The alpha of a changed mask affects the whole layer.
+        if scroll == nil, invalidation.contains(.geometry) || mask?.invalidation.isEmpty == false {
+            movement = .changed
+        }
         let reportsHere = reports && movement == .changed
         if reportsHere { damage.add(layer.record.paintBounds.offset(by: moved)) }
         if reports { damage.add(layer.record.removedDamage.offset(by: scroll?.offset ?? moved).intersection(clip)) }
@@ -191,8 +206,20 @@ package final class Renderer {
             }
         }
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
-        layer.record.paintBounds = paintBounds.intersection(clip)
         layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
+        if let transition = extras?.transition {
+            paintBounds.formUnion(transition.area(in: layer))
+            paintBounds.formUnion(PixelRect(touchedBy: bounds))
+            layer.record.opaqueRegion = .empty
+        }
+        if let mask {
+            if movement != .none {
+                update(mask, parent: toScreen, clip: contentClip, movement: .changed, reports: false)
+            }
+            paintBounds = paintBounds.intersection(mask.record.paintBounds)
+            layer.record.opaqueRegion = layer.record.opaqueRegion.intersection(mask.record.opaqueRegion)
+        }
+        layer.record.paintBounds = paintBounds.intersection(clip)
         if reportsHere { damage.add(paintBounds) }
     }
 
@@ -302,7 +329,7 @@ extension CALayer {
     /// Whether the layer itself paints anything except a shadow.
     var paintsContent: Bool {
         !content.isEmpty || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
-            || shown.borderWidth > 0
+            || shown.borderWidth > 0 || shown.rare?.special != nil
     }
 
     /// The rectangle that the layer itself may paint without its shadow, in its coordinates.
@@ -311,6 +338,7 @@ extension CALayer {
         if !content.isEmpty, !shown.masksToBounds, contentsGravity != .resize, contentsGravity != .resizeAspect {
             rect = rect.union(contentsRect)
         }
+        if let special = shown.rare?.special { rect = rect.union(special.contents.paintRect(in: self)) }
         return rect
     }
 
@@ -325,49 +353,6 @@ extension CALayer {
                     .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius))
         }
         return rect
-    }
-}
-
-/// The shadow that Core Animation draws of the alpha of a layer's contents and sublayers.
-extension CALayer {
-    /// Whether the layer has a shadow whose shape the contents and sublayers determine.
-    fileprivate var mayCastContentShadow: Bool {
-        guard let shadow = shown.shadow, shadow.opacity > 0 else { return false }
-        return shadowPath == nil && popoverShape == nil && !castsOutlineShadow
-    }
-
-    /// Whether the layer fills its outline and nothing in it is outside the outline, so that the shadow of
-    /// the outline, which is drawn once, equals that of the contents. The records of the sublayers must be
-    /// up to date.
-    fileprivate var contentIsInsideOutline: Bool {
-        guard let color = shown.backgroundColor, color.alpha == 1 else { return false }
-        if shown.masksToBounds { return true }
-        let radius = maskedCorners.isEmpty ? 0 : shown.cornerRadius
-        if content.image != nil, radius > 0 || !shown.bounds.contains(contentsRect) { return false }
-        let toScreen = record.toScreen
-        guard toScreen.isUpright else { return children.allSatisfy(\.record.paintBounds.isEmpty) }
-        // A rounded rectangle contains these three rectangles.
-        let corner = radius * (1 - 0.5.squareRoot())
-        let parts = [(radius, 0), (0, radius), (corner, corner)].map { x, y in
-            PixelRect(touchedBy: shown.bounds.insetBy(dx: x, dy: y).applying(toScreen))
-        }
-        return children.allSatisfy { child in parts.contains { $0.contains(child.record.paintBounds) } }
-    }
-
-    /// Returns the pixels whose shadow may reach `area`.
-    fileprivate func shadowSource(of area: PixelRect) -> PixelRect { shifted(area, by: -1) }
-
-    /// Returns the pixels that the shadow of `source` may reach.
-    fileprivate func shadowArea(of source: PixelRect) -> PixelRect { shifted(source, by: 1) }
-
-    private func shifted(_ rect: PixelRect, by sign: CGFloat) -> PixelRect {
-        guard let shadow = shown.shadow, !rect.isEmpty else { return .empty }
-        let offset = shadow.offset.asTranslation(in: record.toScreen)
-        let margin = ShadowMask.margin(sigma: shadow.radius * record.toScreen.widthScale) + 1
-        let (x, y) = (Int((sign * offset.x).rounded()), Int((sign * offset.y).rounded()))
-        return PixelRect(
-            minX: rect.minX + x - margin, minY: rect.minY + y - margin, maxX: rect.maxX + x + margin,
-            maxY: rect.maxY + y + margin)
     }
 }
 

@@ -124,7 +124,7 @@ struct LayerShadowTests {
         gauge.opacity = 0.5
         weak var deallocated: CALayer?
         do {
-            let copy = try #require(gauge.presentation() as? Gauge)
+            let copy = try #require(gauge.presentation())
             #expect(copy !== gauge && copy.level == 7 && copy.label == "fuel")
             #expect(copy.cornerCurve == .continuous && copy.opacity == 0.5)
             deallocated = copy

@@ -46,6 +46,23 @@ struct FontTests {
         #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-SemiBoldItalic"))
     }
 
+    @Test(
+        "a font that every iPhone has is replaced by one of its weight and style",
+        arguments: [
+            ("HelveticaNeue", .system, .regular, false), ("HelveticaNeue-Thin", .system, .thin, false),
+            ("HelveticaNeue-UltraLightItalic", .system, .ultraLight, true), ("Avenir Next", .system, .regular, false),
+            ("AvenirNext-DemiBold", .system, .semibold, false), ("Avenir-BookOblique", .system, .regular, true),
+            ("ArialRoundedMTBold", .system, .bold, false), ("Menlo-Bold", .monospaced, .bold, false),
+            ("CourierNewPSMT", .monospaced, .regular, false),
+            ("Georgia-BoldItalic", .named("DejaVu Serif"), .bold, true),
+            ("TimesNewRomanPSMT", .named("DejaVu Serif"), .regular, false),
+        ] as [(String, FontFace.Family, UIFont.Weight, Bool)])
+    func replacements(name: String, family: FontFace.Family, weight: UIFont.Weight, isItalic: Bool) throws {
+        guard !UIFont.familyNames.contains(where: { name.hasPrefix($0.filter { $0 != " " }) }) else { return }
+        let face = try #require(UIFont(name: name, size: 20)).record.face
+        #expect(face.family == family && face.weight == weight && face.isItalic == isItalic)
+    }
+
     @Test("text styles have Apple's sizes at every preferred text size")
     func textStyles() {
         func sizes(_ style: UIFont.TextStyle) -> [CGFloat] {

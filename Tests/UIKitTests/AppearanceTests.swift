@@ -192,4 +192,20 @@ struct AppearanceTests {
         #expect(show(own).badgeColor == .systemGray)
         #expect(label.halo !== BadgeLabel.appearance().halo)
     }
+
+    @Test("a new object of each class with appearance properties exists")
+    func everyClass() {
+        for known in AppearanceProperty.known where known.type is UIView.Type {
+            #expect(type(of: AppearanceDefaults.makeProxy(known.type)) == known.type)
+        }
+    }
+
+    @Test("a rule for all views applies to visual effect views")
+    func visualEffects() {
+        UIView.appearance().semanticContentAttribute = .forceRightToLeft
+        defer { UIView.appearance().semanticContentAttribute = .unspecified }
+        let view = show(UIVisualEffectView(effect: UIBlurEffect(style: .regular)))
+        #expect(view.semanticContentAttribute == .forceRightToLeft)
+        #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
+    }
 }

@@ -42,6 +42,15 @@ struct ApplicationWindowTests {
         #expect(metrics.verticalSizeClass == vertical)
     }
 
+    @Test("an app that runs only on iPad has an iPad's screen, and others have an iPhone's")
+    func deviceFamilies() {
+        func idiom(_ families: [Any]?) -> UIUserInterfaceIdiom {
+            ScreenMetrics(forApp: families.map { ["UIDeviceFamily": $0] } ?? [:]).idiom
+        }
+        #expect(idiom([2]) == .pad && idiom(["2"]) == .pad)
+        #expect(idiom([1, 2]) == .phone && idiom([1]) == .phone && idiom(nil) == .phone)
+    }
+
     @Test("a window is hidden until it is shown, and its root view fills it")
     func showing() {
         let screen = HeadlessScreen()

@@ -45,6 +45,26 @@ struct AssetImageTests {
         #expect(middle("Empty") == Pixel(red: 0, green: 0, blue: 255))
     }
 
+    @Test("a name with a file extension finds the image set without it, after files of that name")
+    func extensions() throws {
+        let red = try Data(
+            contentsOf: AssetFixture.folder.appendingPathComponent("Assets.xcassets/Device.imageset/phone.png"))
+        let blue = try Data(
+            contentsOf: AssetFixture.folder.appendingPathComponent("Assets.xcassets/Device.imageset/pad.png"))
+        let contents = #"{"images":[{"filename":"red.png","idiom":"universal"}]}"#
+        let folder = try TemporaryFolder([
+            "A.xcassets/Photo.imageset/Contents.json": contents, "A.xcassets/Both.imageset/Contents.json": contents,
+        ])
+        for name in ["Photo", "Both"] { try folder.write(red, to: "A.xcassets/\(name).imageset/red.png") }
+        try folder.write(blue, to: "Both.png")
+        let bundle = try #require(Bundle(url: folder.url))
+        func middle(_ name: String) -> Pixel? { UIImage(named: name, in: bundle, compatibleWith: nil)?.middle }
+        #expect(middle("Photo.jpg") == Pixel(red: 255, green: 0, blue: 0))
+        #expect(middle("Photo.png") == Pixel(red: 255, green: 0, blue: 0))
+        #expect(middle("Both.png") == Pixel(red: 0, green: 0, blue: 255))
+        #expect(middle("Photo.large") == nil && middle("Other.png") == nil)
+    }
+
     @Test("image variants differ by device, style, layout direction and size class")
     func variants() throws {
         func middle(_ name: String, _ traits: UITraitCollection) throws -> Pixel? {

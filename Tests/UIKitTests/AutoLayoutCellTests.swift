@@ -103,6 +103,101 @@ struct AutoLayoutCellTests {
         expect(try texts.cell(2).frame.minY, is: line + lines + 40)
     }
 
+    /// A cell whose label is constrained to the cell instead of its content view.
+    private final class CellBoundCell: UITableViewCell {
+        enum Form: CaseIterable {
+            /// The label is in the content view.
+            case labelInContentView
+            /// The label is in the cell.
+            case labelInCell
+            /// The content view is pinned to the cell.
+            case contentViewInCell
+            /// The top is that of the content view, the bottom that of the cell.
+            case mixed
+            /// The label is in the content view, and a line in the cell.
+            case lineInCell
+            /// The content view has its usual layout and a redundant constraint to the cell.
+            case contentViewAtBottom
+        }
+
+        let label = UILabel()
+
+        func build(_ form: Form) {
+            guard label.superview == nil else { return }
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let outer: UIView = form == .labelInCell ? self : contentView
+            outer.addSubview(label)
+            let isInside = form == .contentViewInCell || form == .lineInCell || form == .contentViewAtBottom
+            let end: UIView = isInside ? contentView : self
+            let start: UIView = form == .mixed ? contentView : end
+            label.leadingAnchor.constraint(equalTo: start.leadingAnchor, constant: 16).on()
+            label.topAnchor.constraint(equalTo: start.topAnchor, constant: 11).on()
+            end.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16).on()
+            end.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 9).on()
+            if form == .lineInCell { addingBox(left: 0, right: 0, bottom: 0, height: 1) }
+            if form == .contentViewAtBottom { contentView.bottomAnchor.constraint(equalTo: bottomAnchor).on() }
+            guard form == .contentViewInCell else { return }
+            contentView.translatesAutoresizingMaskIntoConstraints = false
+            contentView.leadingAnchor.constraint(equalTo: leadingAnchor).on()
+            contentView.trailingAnchor.constraint(equalTo: trailingAnchor).on()
+            contentView.topAnchor.constraint(equalTo: topAnchor).on()
+            contentView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5).on()
+        }
+    }
+
+    private final class CellBoundTexts: NSObject, UITableViewDataSource {
+        let form: CellBoundCell.Form
+        let texts: [String]
+
+        init(_ form: CellBoundCell.Form, _ texts: [String]) {
+            self.form = form
+            self.texts = texts
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            (cell as? CellBoundCell)?.build(form)
+            (cell as? CellBoundCell)?.label.text = texts[indexPath.row]
+            return cell
+        }
+    }
+
+    @Test("a row has the height of constraints to its cell", arguments: CellBoundCell.Form.allCases)
+    private func cellBoundRows(form: CellBoundCell.Form) throws {
+        let source = CellBoundTexts(form, [short, long, short])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+        table.register(CellBoundCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = source
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+        screen.settle()
+        let cells = table.visibleCells.compactMap { $0 as? CellBoundCell }
+        #expect(cells.count == 3)
+        let gap: CGFloat = form == .contentViewInCell ? 5 : 0
+        let (line, lines) = (height(of: cells[0].label, width: 288), height(of: cells[1].label, width: 288))
+        #expect(lines > 1.5 * line)
+        expect(table.rectForRow(at: [0, 0]), is: 0, 0, 320, line + 20 + gap)
+        expect(table.rectForRow(at: [0, 1]), is: 0, line + 20 + gap, 320, lines + 20 + gap)
+        expect(cells[1].label.rect(in: cells[1]), is: 16, 11, 288, lines)
+    }
+
+    @Test("a row with a text has its usual height if the cell also has constraints")
+    func textAndLine() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = short
+        let height = cell.fittingHeight(width: 320)
+        cell.addingBox(left: 0, right: 0, bottom: 0, height: 1)
+        let target = CGSize(width: 320, height: 0)
+        let size = cell.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.height == height && height >= 44)
+    }
+
     @Test(
         "an accessory narrows the content view, so that the row is higher",
         arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark])

@@ -16,6 +16,17 @@ struct AutoLayoutPriorityTests {
         return root
     }
 
+    @Test("a priority and a window level can be raised and lowered by a number")
+    func arithmetic() {
+        var priority = UILayoutPriority.required - 1
+        #expect(priority.rawValue == 999)
+        priority += 1
+        #expect(priority == .required)
+        priority -= 250
+        #expect(priority == .defaultHigh && UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
+        #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal - 1 < .normal)
+    }
+
     @Test(
         "of two views the one with the lower hugging priority grows",
         arguments: [(251, 250, 60, 232), (250, 251, 212, 80), (999, 1, 60, 232), (250, 1000, 212, 80)])

@@ -23,6 +23,48 @@ struct AutoLayoutSizeTests {
         expect(boxes[2].frame, is: 206.667, 0, 93.333, 200)
     }
 
+    @Test("a view never has a negative width or height, and those beside it are positioned accordingly")
+    func negativeSizes() {
+        let root = layoutRoot(100, 100)
+        let first = root.addingBox(left: 0, top: 0)
+        let second = root.addingBox()
+        first.widthAnchor.constraint(equalTo: root.widthAnchor, constant: -130).on(750)
+        first.heightAnchor.constraint(equalTo: root.heightAnchor, constant: -140).on(750)
+        second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8).on()
+        second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 6).on()
+        second.pinned(width: 10, height: 20)
+        root.layoutIfNeeded()
+        expect(first.frame, is: 0, 0, 0, 0)
+        expect(second.frame, is: 8, 6, 10, 20)
+        root.frame.size = CGSize(width: 200, height: 190)
+        root.layoutIfNeeded()
+        expect(first.frame, is: 0, 0, 70, 50)
+        expect(second.frame, is: 78, 56, 10, 20)
+        root.frame.size = CGSize(width: 100, height: 100)
+        root.layoutIfNeeded()
+        expect(second.frame, is: 8, 6, 10, 20)
+    }
+
+    @Test("the fitting size has room for insets around a view without content")
+    func negativeFittingSize() {
+        let root = layoutRoot()
+        root.addingBox(left: 16, top: 10, right: 16, bottom: 10)
+        let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        expect(size.width, is: 32)
+        expect(size.height, is: 20)
+    }
+
+    @Test("required insets that are larger than the superview leave a view without a size")
+    func negativeRequiredSizes() {
+        let root = layoutRoot(20, 20)
+        let box = root.addingBox(left: 16, top: 10, right: 16, bottom: 10)
+        root.layoutIfNeeded()
+        expect(box.frame, is: 16, 10, 0, 0)
+        root.frame.size = CGSize(width: 100, height: 100)
+        root.layoutIfNeeded()
+        expect(box.frame, is: 16, 10, 68, 80)
+    }
+
     @Test("views share a width by their ratio", arguments: [(2, 97.333), (1, 146), (0.5, 194.667), (3, 73)])
     func ratios(ratio: CGFloat, width: CGFloat) {
         let root = layoutRoot()

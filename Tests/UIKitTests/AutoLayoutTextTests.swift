@@ -183,6 +183,17 @@ struct AutoLayoutTextTests {
         expect(value.frame, is: 208 - 200 + expected.width, 0, width, height(of: value, width: value.bounds.width))
     }
 
+    @Test("a text whose compression resistance is required wraps in its superview")
+    func requiredCompressionResistance() {
+        let root = layoutRoot()
+        let label = label(longText, in: root).pinned(left: 0, top: 0)
+        label.trailingAnchor.constraint(equalTo: root.trailingAnchor).on()
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        root.layoutIfNeeded()
+        expect(label.frame.width, is: root.bounds.width)
+        expect(label.frame.height, is: height(of: label, width: root.bounds.width))
+    }
+
     @Test("a label is limited to its number of lines, and a single line is truncated")
     func lineLimits() {
         let root = layoutRoot(100)

@@ -49,7 +49,7 @@ struct DeviceTests {
         phone.resize(to: CGSize(width: 844, height: 390))
         #expect(UIDevice.current.orientation.isLandscape)
         let pad = HeadlessScreen(size: CGSize(width: 1024, height: 768))
-        #expect(UIDevice.current.model == "iPad")
+        #expect(UIDevice.current.model == "iPad" && UI_USER_INTERFACE_IDIOM() == .pad)
         withExtendedLifetime(pad) {}
     }
 

@@ -321,4 +321,91 @@ struct NavigationLargeTitleTests {
         #expect(fixture.bar.frame.height == 96)
         #expect(fixture.table.contentOffset.y == -116)
     }
+
+    /// A screen whose table begins at the safe area, as many storyboards pin it.
+    final class PinnedList: UIViewController, UITableViewDataSource {
+        let table = UITableView()
+        var rows = 40
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Mailboxes"
+            table.dataSource = self
+            table.rowHeight = 44
+            table.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(table)
+            let guide = view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                table.topAnchor.constraint(equalTo: guide.topAnchor),
+                table.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                table.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                table.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    private func pinned(rows: Int) -> (screen: HeadlessScreen, list: PinnedList, bar: UINavigationBar) {
+        let screen = HeadlessScreen(
+            size: CGSize(width: 320, height: 420), scale: 1,
+            safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        let list = PinnedList()
+        list.rows = rows
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.show(navigation)
+        screen.settle()
+        return (screen, list, navigation.navigationBar)
+    }
+
+    @Test("the title collapses above a table that begins at the safe area, and expands at the top")
+    func pinnedTable() {
+        let (screen, list, bar) = pinned(rows: 40)
+        #expect(bar.frame.height == 96)
+        #expect(list.table.frame == CGRect(x: 0, y: 116, width: 320, height: 304))
+        screen.drag(from: CGPoint(x: 160, y: 350), to: CGPoint(x: 160, y: 200))
+        screen.settle()
+        #expect(bar.frame.height == 44)
+        #expect(list.table.frame == CGRect(x: 0, y: 64, width: 320, height: 356))
+        #expect(list.table.contentOffset.y > 100)
+        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 400))
+        screen.settle()
+        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 400))
+        screen.settle()
+        #expect(list.table.contentOffset.y == 0)
+        #expect(bar.frame.height == 96)
+        #expect(list.table.frame.minY == 116)
+    }
+
+    @Test("a table at the safe area that is popped to keeps its collapsed title")
+    func pinnedTableReturns() {
+        let (screen, list, bar) = pinned(rows: 40)
+        list.table.contentOffset.y = 200
+        screen.settle()
+        #expect(bar.frame.height == 44)
+        list.navigationController?.pushViewController(UIViewController(), animated: true)
+        screen.settle()
+        #expect(bar.frame.height == 96)
+        list.navigationController?.popViewController(animated: true)
+        screen.settle()
+        #expect(bar.frame.height == 44)
+        #expect(list.table.contentOffset.y == 200)
+        #expect(list.table.frame.minY == 64)
+    }
+
+    @Test("the title does not collapse above rows that then fit", arguments: [3, 7, 8])
+    func pinnedShortTable(rows: Int) {
+        let (screen, list, bar) = pinned(rows: rows)
+        screen.drag(from: CGPoint(x: 160, y: 350), to: CGPoint(x: 160, y: 200))
+        screen.settle()
+        #expect(bar.frame.height == 96)
+        #expect(list.table.frame.minY == 116)
+    }
 }

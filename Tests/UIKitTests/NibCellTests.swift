@@ -69,4 +69,44 @@ struct NibCellTests {
         screen.tap(cell.callButton)
         #expect(cell.calls == 1)
     }
+
+    @Test(
+        "a button of a nib's cell reacts to taps in a table that supports drag and drop", arguments: [0.05, 0.3])
+    func dragAndDrop(duration: TimeInterval) throws {
+        let people = People()
+        let mover = Mover()
+        let controller = UITableViewController(style: .plain)
+        controller.loadViewIfNeeded()
+        controller.tableView.register(try NibFixture.nib("PersonCell"), forCellReuseIdentifier: "Person")
+        controller.tableView.dataSource = people
+        controller.tableView.dragDelegate = mover
+        controller.tableView.dropDelegate = mover
+        controller.tableView.dragInteractionEnabled = true
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 360), scale: 1, safeAreaInsets: .zero)
+        screen.show(controller)
+        screen.settle()
+        let cell = try #require(controller.tableView.cellForRow(at: [0, 1]) as? NibPersonCell)
+        let button = try #require(cell.callButton)
+        let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil as UIView?)
+        for count in 1...2 {
+            screen.touchDown(at: center)
+            screen.advance(by: duration)
+            screen.touchUp(at: center)
+            screen.settle()
+            #expect(cell.calls == count)
+        }
+        #expect(controller.tableView.indexPathForSelectedRow == nil)
+    }
+
+    final class Mover: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] {
+            [UIDragItem(itemProvider: NSItemProvider(object: "Person" as NSString))]
+        }
+
+        func tableView(
+            _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+        ) {}
+    }
 }

@@ -40,6 +40,47 @@ struct NibLoadingTests {
 
     private static func nib(_ objects: String) -> UINib { UINib(data: Data(document(objects).utf8), bundle: nil) }
 
+    @Test("navigation bars, bar items and segmented controls have the text attributes of their titles")
+    func textAttributes() throws {
+        func attributes(_ key: String, size: Int) -> String {
+            """
+            <textAttributes key="\(key)">
+                <fontDescription key="fontDescription" type="boldSystem" pointSize="\(size)"/>
+                <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                <color key="textShadowColor" red="0.0" green="0.0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                <offsetWrapper key="textShadowOffset" horizontal="2" vertical="3"/>
+            </textAttributes>
+            """
+        }
+        let title = attributes("titleTextAttributes", size: 21)
+        let objects = Self.nib(
+            """
+            <navigationBar id="a">
+                \(title)\(attributes("largeTitleTextAttributes", size: 40))
+                <items><navigationItem id="b" title="Owls">
+                    <barButtonItem key="rightBarButtonItem" id="c" title="Add">\(title)</barButtonItem>
+                </navigationItem></items>
+            </navigationBar>
+            <segmentedControl id="d"><segments><segment title="One"/></segments>\(title)</segmentedControl>
+            """
+        ).instantiate(withOwner: nil)
+        let bar = try #require(objects[0] as? UINavigationBar)
+        let control = try #require(objects[1] as? UISegmentedControl)
+        let item = bar.items?.first?.rightBarButtonItem
+        for found in [
+            bar.titleTextAttributes, item?.titleTextAttributes(for: .normal), control.titleTextAttributes(for: .normal),
+        ] {
+            let attributes = try #require(found)
+            #expect((attributes[.font] as? UIFont)?.pointSize == 21)
+            #expect(attributes[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            let shadow = try #require(attributes[.shadow] as? NSShadow)
+            #expect(shadow.shadowOffset == CGSize(width: 2, height: 3))
+            #expect(shadow.shadowColor as? UIColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        }
+        #expect((bar.largeTitleTextAttributes?[.font] as? UIFont)?.pointSize == 40)
+        #expect(bar.standardAppearance.titleTextAttributes[.font] != nil)
+    }
+
     private static func ledger(tag: Int) -> String {
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LedgerController">

@@ -53,6 +53,22 @@ final class ScrollIndicatorTests {
         #expect(screen.picture.pixel(592, 60) == Pixel(red: 255, green: 255, blue: 255))
     }
 
+    @Test("the indicator of a table is in front of a pinned header")
+    func pinnedHeader() throws {
+        let list = TextTable([(0..<100).map(String.init)])
+        list.headers = ["Header"]
+        list.table.verticalScrollIndicatorInsets.top = 0
+        list.show()
+        list.screen.settle()
+        list.screen.touchDown(at: CGPoint(x: 150, y: 300))
+        list.screen.touchMove(to: CGPoint(x: 150, y: 260))
+        list.screen.advanceFrame()
+        let layers = list.table.layer.childrenInDrawingOrder
+        let header = try #require(list.table.headerView(forSection: 0)).layer
+        let indicator = try #require(layers.lastIndex { $0.delegate is ScrollIndicator })
+        #expect(try indicator > #require(layers.lastIndex { $0 === header }))
+    }
+
     @Test("beyond the edge the indicator is shortened")
     func pastEdge() throws {
         prepare()

@@ -103,6 +103,15 @@ struct StoryboardSegueTests {
         #expect(start.log.last == "prepare Custom FadeSegue UIButton")
     }
 
+    @Test("a segue of a class that is known only at run time has that class")
+    func dynamicClass() {
+        let (source, destination) = (UIViewController(), UIViewController())
+        let type: UIStoryboardSegue.Type = FadeSegue.self
+        let segue = type.dynamicInit(identifier: "fade", source: source, destination: destination)
+        #expect(segue is FadeSegue && segue.identifier == "fade")
+        #expect(segue.source === source && segue.destination === destination)
+    }
+
     @Test("a segue action creates the destination")
     func segueAction() throws {
         let (screen, start, _) = try open(width: 1024)

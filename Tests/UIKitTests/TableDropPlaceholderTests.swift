@@ -100,4 +100,33 @@ struct TableDropPlaceholderTests {
         #expect(!tables.screen.texts.contains("loading"))
         #expect(context?.deletePlaceholder() == false)
     }
+
+    @Test("a placeholder below one that is replaced remains below the new row")
+    func placeholderOrder() {
+        let tables = TwoTables()
+        var contexts: [any UITableViewDropPlaceholderContext] = []
+        tables.right.perform = { _, coordinator in
+            for (index, item) in coordinator.items.enumerated() {
+                let placeholder = UITableViewDropPlaceholder(
+                    insertionIndexPath: [0, 1 + index], reuseIdentifier: "placeholder", rowHeight: 44)
+                contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+            }
+        }
+        tables.left.table.allowsMultipleSelection = true
+        tables.show()
+        for row in [0, 1] { tables.left.table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        for (index, text) in ["first", "second"].enumerated() {
+            contexts[index].commitInsertion { tables.right.sections[0].insert(text, at: $0.row) }
+            #expect(tables.right.table.rectForRow(at: [0, 1 + index]).minY == CGFloat(44 * (1 + index)))
+            tables.screen.settle()
+        }
+        #expect(tables.right.sections == [["R0", "first", "second", "R1", "R2", "R3"]])
+        #expect(tables.right.visibleTexts == tables.right.sections[0])
+    }
 }

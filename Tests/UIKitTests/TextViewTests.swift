@@ -6,6 +6,13 @@ import TrestleTesting
 
 @Suite("Text views", .serialized) @MainActor
 final class TextViewTests {
+    @Test("a text view of either layout system has a layout manager and displays its text", arguments: [false, true])
+    func layoutSystem(usesTextLayoutManager: Bool) {
+        let view = UITextView(usingTextLayoutManager: usesTextLayoutManager)
+        view.text = "Owl"
+        #expect(view.layoutManager.textStorage?.string == "Owl" && view.frame == .zero)
+    }
+
     final class Log: NSObject, UITextViewDelegate {
         var calls: [String] = []
         var allows: (String) -> Bool = { _ in true }

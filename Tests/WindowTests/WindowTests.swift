@@ -166,6 +166,8 @@ final class WindowTests {
         "all scripts, dead keys and emoji can be typed, and exchanged through the clipboard"
     )
     func typing() throws {
+        try display.addKeys(
+            ["udiaeresis", "ssharp", "U65E5", "U672C", "U05E9", "U05DC", "U05D5", "U05DD", "U1F44D", "dead_acute"])
         let (program, _) = try start(["text"])
         try display.input("type", "--delay", "40", "Grüße, 日本 שלום 👍")
         try program.waitForLine("text Grüße, 日本 שלום 👍")

@@ -19,6 +19,7 @@ extension CGContext {
         applyAntialiasing()
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_matrix(cairo, &matrix)
+        didDraw()
     }
 
     /// Replaces pixels by a color. The rectangle must have integral coordinates.
@@ -66,6 +67,7 @@ extension CGContext {
         applyAntialiasing()
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_matrix(cairo, &matrix)
+        didDraw()
     }
 
     /// Moves the pixels of a rectangle within the rectangle, regardless of the clip. The pixels that would come from outside
@@ -109,6 +111,7 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_paint(cairo)
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        didDraw()
     }
 
     /// Creates a context for a cache that is blitted into this one. `width` and `height` are in pixels.
@@ -119,6 +122,7 @@ extension CGContext {
     /// Returns a copy of the current pixels as an image, or `nil` if the context does not draw into memory.
     public func makeImage() -> CGImage? {
         flush()
+        if let memory { return makeImage(of: memory) }
         guard cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         return CGImage(copying: target)
     }

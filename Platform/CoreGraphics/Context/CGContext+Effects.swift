@@ -15,6 +15,7 @@ extension CGContext {
         } else {
             finishWithEffects(operation)
         }
+        didDraw()
     }
 
     static func perform(_ operation: Operation, _ cairo: OpaquePointer) {
@@ -154,6 +155,7 @@ extension CGContext {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_paint_with_alpha(cairo, state.alpha)
         restoreGState()
+        didDraw()
     }
 }
 

@@ -30,6 +30,7 @@ extension CGContext {
             // Releases the surface, so that its memory is freed with the image.
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         }
+        didDraw()
     }
 
     /// Draws a template image in a color, using the image's alpha as a mask. Clears the current path.
@@ -52,7 +53,10 @@ extension CGContext {
             cairo_mask(cairo, pattern)
             cairo_pattern_destroy(pattern)
         }
-        if isPlain { return cairo_restore(cairo) }
+        if isPlain {
+            cairo_restore(cairo)
+            return didDraw()
+        }
         cairo_pop_group_to_source(cairo)
         addRectangle(rect)
         finish(.fill)

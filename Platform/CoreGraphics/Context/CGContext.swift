@@ -23,6 +23,9 @@ public final class CGContext {
     /// Whether the context has no alpha channel.
     package let isOpaque: Bool
 
+    /// The memory of a context that was created for one.
+    var memory: BitmapMemory?
+
     var state = State()
     private var savedStates: [State] = []
     /// The state that the next `restoreGState()` restores.
@@ -106,6 +109,12 @@ public final class CGContext {
     /// Notifies the context that other code has changed the pixels.
     package func pixelsChanged() {
         cairo_surface_mark_dirty(target)
+    }
+
+    /// Copies the pixels to the memory of a context that was created for one. Called after each drawing operation.
+    @inline(__always)
+    package func didDraw() {
+        if let memory { updateMemory(memory) }
     }
 
     // MARK: State

@@ -25,6 +25,12 @@ extern const char diffable_commit UIKIT(
 extern const char diffable_move UIKIT(
     "29UITableViewDiffableDataSourceC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
 
+extern const char default_item_move UIKIT(
+    "26UICollectionViewDataSourcePAAE010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+extern const char collection_controller_class UIKIT("26UICollectionViewControllerCMn");
+extern const char collection_controller_move UIKIT(
+    "26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
+
 extern const void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *description);
 extern const void *swift_getTypeContextDescriptor(const void *type);
 
@@ -103,4 +109,9 @@ bool method_lookup_commits_edits(const void *class, const void *witness) {
 bool method_lookup_moves_rows(const void *class, const void *witness) {
     return is_in_one_program(witness, &default_move) && !calls(witness, &default_move)
         && is_own(class, &controller_move, &controller_class) && is_own(class, &diffable_move, &diffable_class);
+}
+
+bool method_lookup_moves_items(const void *class, const void *witness) {
+    return is_in_one_program(witness, &default_item_move) && !calls(witness, &default_item_move)
+        && is_own(class, &collection_controller_move, &collection_controller_class);
 }

@@ -12,6 +12,15 @@ extension UITableViewCell {
     }
 }
 
+extension UIStoryboardSegue {
+    /// Returns a new segue of the class on which the method is called.
+    public static func dynamicInit(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> Self {
+        unsafeDowncast(make(of: self, identifier: identifier, source: source, destination: destination), to: self)
+    }
+}
+
 extension UITableViewHeaderFooterView {
     /// Returns a new view of the class on which the method is called.
     public static func dynamicInit(reuseIdentifier: String?) -> Self {

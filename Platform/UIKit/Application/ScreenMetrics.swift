@@ -34,6 +34,24 @@ package struct ScreenMetrics: Equatable, Sendable {
     /// The safe area of an iPhone 14 (notch and home indicator) in portrait orientation, in points.
     package static let phoneSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
+    /// The screen size of an iPad of the tenth generation in portrait orientation, in points.
+    private static let padSize = CGSize(width: 820, height: 1180)
+    /// The safe area of an iPad without a home button (status bar and home indicator), in points.
+    private static let padSafeAreaInsets = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+
+    /// Creates the metrics of an iPad for an app that runs only there, and those of an iPhone for all others.
+    ///
+    /// - Parameter information: The contents of the app's `Info.plist`.
+    package init(forApp information: [String: Any]) {
+        // Property lists that are written by hand contain text.
+        let families = (information["UIDeviceFamily"] as? [Any])?.compactMap { Int("\($0)") } ?? []
+        if families.contains(2), !families.contains(1) {
+            self.init(size: Self.padSize, safeAreaInsets: Self.padSafeAreaInsets)
+        } else {
+            self.init()
+        }
+    }
+
     package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// The screen's width, in pixels.

@@ -65,9 +65,13 @@ open class UIApplication: UIResponder {
 
     /// The app's windows: the visible ones from back to front, then the hidden ones.
     open var windows: [UIWindow] {
-        let shown = UIScreen.main.windows.filter { !$0.isSystemWindow }
-        let all = connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
-        return shown + all.filter { window in !shown.contains { $0 === window } }
+        var windows: [UIWindow] = []
+        for window in UIScreen.main.windows where !window.isSystemWindow { windows.append(window) }
+        let shown = Set(windows.map(ObjectIdentifier.init))
+        for case let scene as UIWindowScene in connectedScenes {
+            for window in scene.windows where !shown.contains(ObjectIdentifier(window)) { windows.append(window) }
+        }
+        return windows
     }
 
     /// The window that receives keyboard input.

@@ -120,7 +120,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
 
     /// The status bar's frame, or an empty rectangle if it is missing or hidden.
-    var statusBarFrame: CGRect { statusBar.map { $0.isHidden ? .zero : $0.frame } ?? .zero }
+    var statusBarFrame: CGRect {
+        guard let statusBar, !statusBar.isHidden else { return .zero }
+        return statusBar.frame
+    }
 
     private func rebuildSystemChrome() {
         for layer in [statusBar?.layer, homeIndicator?.layer] { layer?.removeFromSuperlayer() }

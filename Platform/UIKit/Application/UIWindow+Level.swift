@@ -16,6 +16,12 @@ extension UIWindow {
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
+        /// Returns a level that is higher by a number.
+        public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+
+        /// Returns a level that is lower by a number.
+        public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
+
         /// The level of app windows.
         public static let normal = Level(rawValue: 0)
         /// The level of alerts, in front of the status bar.

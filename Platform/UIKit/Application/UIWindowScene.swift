@@ -7,7 +7,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
 
     /// The scene's windows, both visible and hidden.
-    open var windows: [UIWindow] { windowReferences.compactMap(\.window).filter { !$0.isSystemWindow } }
+    open var windows: [UIWindow] {
+        var windows: [UIWindow] = []
+        for case let window? in windowReferences.map(\.window) where !window.isSystemWindow { windows.append(window) }
+        return windows
+    }
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 
@@ -16,7 +20,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The scene's key window, or `nil` if the key window is not in the scene.
     open var keyWindow: UIWindow? {
-        UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil }
+        guard let window = UIApplication.shared.keyWindow, window.windowScene === self else { return nil }
+        return window
     }
 
     /// The traits of the scene's environment.

@@ -8,6 +8,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Creates a priority from a number from 1 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+    /// Returns a priority that is higher by a number.
+    public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue + right)
+    }
+
+    /// Returns a priority that is lower by a number.
+    public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue - right)
+    }
+
+    /// Raises a priority by a number.
+    public static func += (left: inout UILayoutPriority, right: Float) { left.rawValue += right }
+
+    /// Lowers a priority by a number.
+    public static func -= (left: inout UILayoutPriority, right: Float) { left.rawValue -= right }
+
     /// The priority of required constraints.
     public static let required = UILayoutPriority(1000)
     /// The default priority with which views resist compression of their content.

@@ -8,4 +8,8 @@ class AttributeCoder: _ValueCoder {
     /// Called when a table has decoded its attributes, to add the rows and cells that the file declares.
     @MainActor
     func didRestore(_ table: UITableView) {}
+
+    /// Called when a collection view has decoded its attributes, to register the prototypes that the file declares.
+    @MainActor
+    func didRestore(_ collection: UICollectionView) {}
 }

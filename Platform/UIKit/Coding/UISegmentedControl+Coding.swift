@@ -2,6 +2,10 @@ extension UISegmentedControl {
     final func restoreSegments(from coder: NSCoder) {
         apportionsSegmentWidthsByContent = coder.flag("UIApportionSegmentWidthsByContent", or: false)
         selectedSegmentTintColor = coder.object("UISelectedSegmentTintColor")
+        // Only in nibs: archives do not contain text attributes.
+        if let attributes: [NSAttributedString.Key: Any] = coder.anyObject("UITitleTextAttributes") {
+            setTitleTextAttributes(attributes, for: .normal)
+        }
         let titles: [NSString] = coder.anyObject("UISegmentTitles") ?? []
         let images: [NSObject] = coder.anyObject("UISegmentImages") ?? []
         let widths: [NSNumber] = coder.anyObject("UISegmentWidths") ?? []

@@ -48,13 +48,22 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: State
 
     /// Whether the control is enabled.
-    open var isEnabled = true
+    open var isEnabled = true {
+        willSet { willChangeValue(forKey: "enabled") }
+        didSet { didChangeValue(forKey: "enabled") }
+    }
 
     /// Whether the control is selected. The control does not change this by itself.
-    open var isSelected = false
+    open var isSelected = false {
+        willSet { willChangeValue(forKey: "selected") }
+        didSet { didChangeValue(forKey: "selected") }
+    }
 
     /// Whether a touch is on the control.
-    open var isHighlighted = false
+    open var isHighlighted = false {
+        willSet { willChangeValue(forKey: "highlighted") }
+        didSet { didChangeValue(forKey: "highlighted") }
+    }
 
     /// The current state of the control.
     open var state: State {

@@ -100,6 +100,11 @@ open class UISwitch: UIControl {
 
     open override var intrinsicContentSize: CGSize { Self.size }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { update() }
+    }
+
     private func show(animated: Bool) {
         guard animated, window != nil else { return update() }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { self.update() }

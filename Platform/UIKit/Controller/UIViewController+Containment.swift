@@ -108,9 +108,14 @@ extension UIViewController {
 
     /// Returns the nearest ancestor of a class.
     final func nearestAncestor<Controller: UIViewController>() -> Controller? {
-        sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Controller }.first
+        // A closure would be isolated to the main actor, and trap in apps that read a container on another thread.
+        var ancestor = parentController
+        while let controller = ancestor {
+            if let found = controller as? Controller { return found }
+            ancestor = controller.parentController
+        }
+        return nil
     }
-
 }
 
 extension UIViewController {

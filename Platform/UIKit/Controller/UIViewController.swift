@@ -457,9 +457,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The transition with which the controller is presented.
     open var modalTransitionStyle: UIModalTransitionStyle {
         get {
-            let context = presentedBy?.presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil }
-            let isInContext = presentedBy.map { !$0.controller.shouldPresentInFullscreen } ?? false
-            return isInContext ? context?.modalTransitionStyle ?? modal.transitionStyle : modal.transitionStyle
+            guard let presentedBy, !presentedBy.controller.shouldPresentInFullscreen,
+                let context = presentedBy.presenter, context.providesPresentationContextTransitionStyle
+            else { return modal.transitionStyle }
+            return context.modalTransitionStyle
         }
         set { modal.transitionStyle = newValue }
     }

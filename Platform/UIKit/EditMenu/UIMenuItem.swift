@@ -24,7 +24,7 @@ open class UIMenuItem: NSObject {
     public init(title: String, handler: @escaping () -> Void) {
         self.title = title
         self.handler = handler
-        action = "_performHandler:"
+        action = .performHandler
     }
 
     /// Returns the element of the menu, or `nil` if no object after `responder` in the responder chain can

@@ -87,9 +87,10 @@ enum FocusSearch {
         let name = group(of: current)
         guard groups.count > 1, let index = groups.firstIndex(where: { $0.name == name }) else { return nil }
         let next = groups[(index + (forward ? 1 : groups.count - 1)) % groups.count]
-        // A table selects its preferred row itself.
-        for environment in next.items.first?.focusChain ?? [] {
-            if let list = environment as? UITableView { return target(in: list) }
+        // A list view selects its preferred row or item itself.
+        for environment in next.items.first?.focusChain ?? []
+        where environment is UITableView || environment is UICollectionView {
+            return target(in: environment)
         }
         return next.items.max { $0.focusGroupPriority.rawValue < $1.focusGroupPriority.rawValue }
     }

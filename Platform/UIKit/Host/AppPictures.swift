@@ -19,7 +19,7 @@ struct AppPictures {
 
     init(in folder: URL, application: UIApplication, makeDelegate: (() -> any UIApplicationDelegate)?) {
         self.folder = folder
-        host = HeadlessHost(metrics: ScreenMetrics())
+        host = HeadlessHost(metrics: ScreenMetrics(forApp: AppInformation.dictionary()))
         hosting = ApplicationHosting(
             application: application, host: host, isProgram: true, makeDelegate: makeDelegate)
     }

@@ -47,6 +47,8 @@ struct NibProperty {
         case geometry
         case date
         case attributedText
+        /// A child with the font, colors and shadow of titles.
+        case textAttributes
         case symbolConfiguration
         /// A child that describes an object.
         case object
@@ -79,6 +81,7 @@ extension NibProperty {
     static func object(_ key: String) -> NibProperty { NibProperty(key: key, kind: .object) }
     static func reference(_ key: String) -> NibProperty { NibProperty(key: key, kind: .reference) }
     static func attributedText(_ key: String) -> NibProperty { NibProperty(key: key, kind: .attributedText) }
+    static func textAttributes(_ key: String) -> NibProperty { NibProperty(key: key, kind: .textAttributes) }
     static func symbolConfiguration(_ key: String) -> NibProperty {
         NibProperty(key: key, kind: .symbolConfiguration)
     }

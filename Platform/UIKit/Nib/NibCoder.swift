@@ -73,6 +73,9 @@ class NibCoder: AttributeCoder {
         table.restoreTemplates(from: self)
     }
 
+    @MainActor
+    override func didRestore(_ collection: UICollectionView) { collection.restoreTemplates(from: self) }
+
     override var allowsKeyedCoding: Bool { true }
 
     override func containsValue(forKey key: String) -> Bool { value(key) != nil }

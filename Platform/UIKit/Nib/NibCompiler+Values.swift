@@ -27,7 +27,8 @@ extension NibCompiler {
             if let choice = choices[string] { return .integer(choice) }
         case .image: return .image(NibImage(name: string, in: element))
         case .reference: return .reference(string)
-        case .color, .font, .geometry, .date, .attributedText, .symbolConfiguration, .object, .options: break
+        case .color, .font, .geometry, .date, .attributedText, .textAttributes, .symbolConfiguration, .object, .options:
+            break
         }
         document.warn("\"\(string)\" is not a valid value in <\(element.name)>", line: element.line)
         return nil
@@ -51,6 +52,7 @@ extension NibCompiler {
             }
         case .string: return .string(child.text)
         case .text: return .string(localized(child.text, child.key ?? "", of: parent))
+        case .textAttributes: return .shared(textAttributes(child))
         case .attributedText: return .shared(NibText(child, compiler: self).attributedString)
         case .symbolConfiguration:
             if let configuration = symbolConfiguration(child) { return .shared(configuration) }
@@ -71,6 +73,31 @@ extension NibCompiler {
 
     func color(_ element: NibElement) -> UIColor? {
         NibColor.color(element, resources: document.resources, bundle: document.bundle)
+    }
+
+    /// Returns the attributes of titles that an element describes.
+    func textAttributes(_ element: NibElement) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        var shadow: NSShadow?
+        for child in element.children {
+            switch child.key {
+            case "fontDescription": attributes[.font] = NibFont(child)?.font
+            case "textColor": attributes[.foregroundColor] = color(child)
+            case "textShadowColor":
+                guard let color = color(child) else { continue }
+                shadow = shadow ?? NSShadow()
+                shadow?.shadowColor = color
+            case "textShadowOffset":
+                guard let offset = NibGeometry.value(of: child) as? UIOffset else { continue }
+                shadow = shadow ?? NSShadow()
+                shadow?.shadowOffset = CGSize(width: offset.horizontal, height: offset.vertical)
+            default:
+                document.warn(
+                    "<\(child.name) key=\"\(child.key ?? "")\"> of text attributes is not supported", line: child.line)
+            }
+        }
+        attributes[.shadow] = shadow
+        return attributes
     }
 
     /// Returns the symbol configuration that an element describes.

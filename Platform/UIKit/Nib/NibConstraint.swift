@@ -10,8 +10,8 @@ final class NibConstraint {
     /// Whether another element refers to the constraint.
     let isReferenced: Bool
     let line: Int
-    let first: Item
-    let second: Item?
+    private(set) var first: Item
+    private(set) var second: Item?
     let relation: NSLayoutConstraint.Relation
     let multiplier: CGFloat
     let constant: CGFloat
@@ -74,6 +74,12 @@ final class NibConstraint {
             throw document.error(.danglingReference(id), at: element, remedy: "remove the constraint from the nib")
         }
         return Item(id: id, attribute: attribute)
+    }
+
+    /// Relates the view that contains the constraint instead of the object with an identifier.
+    func replaceItem(_ id: String?) {
+        if first.id == id { first = Item(id: nil, attribute: first.attribute) }
+        if let second, second.id == id { self.second = Item(id: nil, attribute: second.attribute) }
     }
 
     /// Parses a number such as `0.5` or a ratio such as `3:4`.

@@ -34,6 +34,15 @@ enum NibSystemOutlets {
                 "backgroundView": outlet(\UITableView.backgroundView),
             ]
         ),
+        (
+            { $0 is UICollectionView },
+            [
+                "dataSource": outlet(\UICollectionView.dataSource), "delegate": outlet(\UICollectionView.delegate),
+                "prefetchDataSource": outlet(\UICollectionView.prefetchDataSource),
+                "backgroundView": outlet(\UICollectionView.backgroundView),
+                "refreshControl": outlet(\UICollectionView.refreshControl),
+            ]
+        ),
         ({ $0 is UITextView }, ["delegate": outlet(\UITextView.delegate)]),
         (
             { $0 is UIScrollView },
@@ -62,6 +71,13 @@ enum NibSystemOutlets {
                 "multipleSelectionBackgroundView": outlet(\UITableViewCell.multipleSelectionBackgroundView),
             ]
         ),
+        (
+            { $0 is UICollectionViewCell },
+            [
+                "backgroundView": outlet(\UICollectionViewCell.backgroundView),
+                "selectedBackgroundView": outlet(\UICollectionViewCell.selectedBackgroundView),
+            ]
+        ),
         ({ $0 is UITabBar }, ["delegate": outlet(\UITabBar.delegate)]),
         ({ $0 is UIToolbar }, ["delegate": outlet(\UIToolbar.delegate)]),
         ({ $0 is UINavigationBar }, ["delegate": outlet(\UINavigationBar.delegate)]),
@@ -77,6 +93,13 @@ enum NibSystemOutlets {
         ),
         ({ $0 is UITabBarController }, ["delegate": outlet(\UITabBarController.delegate)]),
         ({ $0 is UINavigationController }, ["delegate": outlet(\UINavigationController.delegate)]),
+        (
+            { $0 is UIPageViewController },
+            [
+                "dataSource": outlet(\UIPageViewController.dataSource),
+                "delegate": outlet(\UIPageViewController.delegate),
+            ]
+        ),
         ({ $0 is UISplitViewController }, ["delegate": outlet(\UISplitViewController.delegate)]),
         ({ $0 is UIViewController }, ["view": setView]),
     ]

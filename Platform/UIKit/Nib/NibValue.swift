@@ -41,11 +41,17 @@ final class NibRecord {
         make = NibObjectFactory.maker(of: type)
     }
 
+    /// The reuse identifier of a prototype, or `nil` if it has none and cannot be dequeued.
+    var reuseIdentifier: String? {
+        guard case .string(let identifier) = values["UIReuseIdentifier"], !identifier.isEmpty else { return nil }
+        return identifier
+    }
+
     /// Whether the object or its constraints vary by size class.
     private(set) lazy var isAdaptive = !variations.isEmpty || constraints.contains { !$0.variations.isEmpty }
 }
 
-/// Creates objects of a class for a nib: views, controllers and bar items by `init(coder:)`, others by
+/// Creates objects of a class for a nib: views, controllers, bar items and layouts by `init(coder:)`, others by
 /// `init()`.
 @MainActor
 enum NibObjectFactory {
@@ -54,6 +60,7 @@ enum NibObjectFactory {
         if let type = type as? UIViewController.Type { return { type.init(coder: $0) } }
         if let type = type as? UIBarItem.Type { return { type.init(coder: $0) } }
         if let type = type as? UINavigationItem.Type { return { type.init(coder: $0) } }
+        if let type = type as? UICollectionViewLayout.Type { return { type.init(coder: $0) } }
         if let type = type as? UIGestureRecognizer.Type {
             return { coder in
                 let recognizer = NSObject.make(type)

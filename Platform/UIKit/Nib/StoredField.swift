@@ -117,6 +117,19 @@ struct StoredField {
         return true
     }
 
+    /// Sets a strong optional property to `nil`. Returns false for others.
+    @MainActor
+    func clear(in object: AnyObject) -> Bool {
+        guard ownership == .strong, let optional = type as? any OptionalType.Type else { return false }
+        let address = Unmanaged.passUnretained(object).toOpaque() + offset
+        func clear<Value>(_: Value.Type) -> Bool {
+            guard let none = optional.empty as? Value else { return false }
+            address.assumingMemoryBound(to: Value.self).pointee = none
+            return true
+        }
+        return _openExistential(type, do: clear)
+    }
+
     /// Returns whether `value` is an object of the property's type, which is a class or an optional of one.
     private func acceptsObject(_ value: Any) -> Bool {
         if let kind = type as? any OptionalType.Type { return kind.accepts(value) && kind.isOfObjects }

@@ -95,9 +95,10 @@ open class UINib: NSObject {
             reuseIdentifier: reuseIdentifier)
     }
 
-    /// Returns the reuse identifier of the nib's cell, if it has one.
+    /// Returns the reuse identifier of the nib's cell or supplementary view, if it has one.
     func reuseIdentifier() throws(NibError) -> String? {
-        let cells = try document().topLevel.filter { $0.name == "tableViewCell" }
+        let reusable: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+        let cells = try document().topLevel.filter { reusable.contains($0.name) }
         return cells.first?["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -162,7 +163,7 @@ extension NibDocument {
 extension Bundle {
     /// Instantiates the objects of the nib `name.xib` in the bundle, like
     /// `UINib(nibName:bundle:).instantiate(withOwner:options:)`.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

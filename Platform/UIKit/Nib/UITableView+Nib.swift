@@ -15,44 +15,9 @@ extension UITableView {
         }
         guard case .records(let prototypes) = nib.value("IBPrototypes") else { return }
         for prototype in prototypes {
-            guard case .string(let identifier) = prototype.values["UIReuseIdentifier"], !identifier.isEmpty else {
-                continue
-            }
+            guard let identifier = prototype.reuseIdentifier else { continue }
             let maker = NibPrototype(prototype, in: nib.instance)
-            cells.register(.template { _ in maker.cell() }, for: identifier)
-        }
-    }
-}
-
-/// A prototype cell of a storyboard. Its actions and segues are connected to the objects of its scene.
-@MainActor
-private struct NibPrototype {
-    private let record: NibRecord
-    private let document: NibDocument
-    private weak var scene: StoryboardScene?
-    private let placeholders: [String: AnyObject]
-
-    init(_ record: NibRecord, in instance: NibInstance) {
-        self.record = record
-        document = instance.document
-        scene = instance.scene
-        placeholders = instance.placeholders
-    }
-
-    func cell() -> UITableViewCell {
-        let instance = NibInstance(document, objects: placeholders)
-        instance.scene = scene
-        do throws(NibError) {
-            let made = instance.make(record)
-            try instance.finish()
-            guard let cell = made as? UITableViewCell else {
-                throw NibError(
-                    file: document.file, line: record.line, element: record.id,
-                    .unknownClass("\(record.type) is not a UITableViewCell"), remedy: "select another class")
-            }
-            return cell
-        } catch {
-            return NibFailure.handle(error) { UITableViewCell() }
+            cells.register(.template { _ in maker.view { UITableViewCell() } }, for: identifier)
         }
     }
 }

@@ -51,7 +51,13 @@ extension UIViewController {
             return true
         } catch {
             return NibFailure.handle(error) {
-                view = self is UITableViewController ? UITableView() : UIView()
+                view =
+                    switch self {
+                    case is UITableViewController: UITableView()
+                    case is UICollectionViewController:
+                        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                    default: UIView()
+                    }
                 return true
             }
         }

@@ -52,6 +52,8 @@ final class ScrollIndicator: UIView {
             let isLight = style.0 == .white || (style.0 == .default && style.1 == .dark)
             layer.backgroundColor = UIColor(white: isLight ? 1 : 0, alpha: Self.opacity).cgColor
         }
+        // Only if necessary, because layers with a `zPosition` have to be sorted in each frame.
+        if scrollView.layer.sortsSublayers, layer.zPosition == 0 { layer.zPosition = .greatestFiniteMagnitude }
         let bar = rect(in: scrollView)
         layer.bounds = CGRect(origin: .zero, size: bar.size)
         layer.position = CGPoint(x: bar.midX, y: bar.midY)

@@ -85,6 +85,7 @@ extension UIScrollView {
     private static let lockRatio: CGFloat = 2
 
     final func beginDragging(direction: CGPoint) {
+        onDragWillBegin?()
         var axes = scrollableAxes
         if isDirectionalLockEnabled, axes.horizontal, axes.vertical {
             if abs(direction.y) > Self.lockRatio * abs(direction.x) { axes.horizontal = false }
@@ -114,10 +115,10 @@ extension UIScrollView {
         let velocity = CGPoint(x: drag.movesX ? velocity.x : 0, y: drag.movesY ? velocity.y : 0)
         var momentum = momentum(velocity: velocity)
         let natural = momentum.rest
-        var target = natural
         // The delegate receives points per millisecond.
-        storedDelegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        let slowVelocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = restingOffset(forProposedOffset: natural, velocity: slowVelocity)
+        storedDelegate?.scrollViewWillEndDragging(self, withVelocity: slowVelocity, targetContentOffset: &target)
         if target != natural { momentum = self.momentum(velocity: velocity, target: target) }
         if hasDrag { activity = .idle }
         storedTracking = false

@@ -9,12 +9,15 @@ open class UIScrollView: UIView {
     // MARK: State
 
     final weak var storedDelegate: (any UIScrollViewDelegate)? {
+        willSet { DelegateForwarding.note(newValue) }
         didSet { delegateDidChange() }
     }
     final var adjustedInset = UIEdgeInsets.zero
     /// The limits when the offset was last adjusted to them.
     final var lastLimits = ScrollLimits()
-    final var activity = ScrollActivity.idle
+    final var activity = ScrollActivity.idle {
+        didSet { if case .idle = activity { activityDidEnd() } }
+    }
     /// The number of motions that have begun or ended, with which callers of the delegate detect a new
     /// motion.
     final var motionCount = 0
@@ -38,12 +41,16 @@ open class UIScrollView: UIView {
     /// of the insets.
     final var collapsibleBar: CollapsibleBarState?
     final var pendingCollapsibleBar: CollapsibleBarState?
+    /// Whether the view begins at the lower edge of a collapsible bar, which moves the view when it collapses.
+    final var beginsBelowBar = false
     /// The distance between resting offsets, in points; nil if content can rest anywhere.
     final var restStep: CGFloat?
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// Called when the offset changes, for bars. The delegate is reserved for the app.
     final var onContentOffsetChange: (() -> Void)?
+    /// Called when the user begins to drag, before the limits of the drag are determined.
+    final var onDragWillBegin: (() -> Void)?
     /// Called when the offset, the content size or the insets change, by observer: for bars at the bottom.
     final var contentMoveObservers: [ObjectIdentifier: () -> Void] = [:]
     /// Called when the content size changes, to keep the edited row visible.
@@ -85,7 +92,9 @@ open class UIScrollView: UIView {
 
     /// The size of the content, in points.
     open var contentSize = CGSize.zero {
+        willSet { willChangeValue(forKey: "contentSize") }
         didSet {
+            defer { didChangeValue(forKey: "contentSize") }
             guard contentSize != oldValue else { return }
             updateAdjustedInset()
             limitsDidChange()
@@ -103,7 +112,11 @@ open class UIScrollView: UIView {
 
     /// The distance by which the content can be scrolled beyond its edges, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+        willSet { willChangeValue(forKey: "contentInset") }
+        didSet {
+            if contentInset != oldValue { updateAdjustedInset() }
+            didChangeValue(forKey: "contentInset")
+        }
     }
 
     /// The condition for adding the safe area to `contentInset`.
@@ -145,6 +158,7 @@ open class UIScrollView: UIView {
             }
             setNeedsLayout()
             indicators.place(in: self)
+            contentOffsetDidChange()
             onContentOffsetChange?()
             for tell in contentMoveObservers.values { tell() }
             attachedRefreshControl?.update()
@@ -180,10 +194,21 @@ open class UIScrollView: UIView {
     /// fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { baseScrollRectToVisible(rect, animated: animated) }
 
+    /// Returns the offset at which a drag that ends is to come to rest, before the delegate may change it.
+    ///
+    /// - Parameter velocity: The velocity of the offset, in points per millisecond.
+    func restingOffset(forProposedOffset proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Behavior
 
     /// Called when `storedDelegate` is set. The default implementation does nothing.
     func delegateDidChange() {}
+
+    /// Called when the content offset has changed. The default implementation does nothing.
+    func contentOffsetDidChange() {}
+
+    /// Called when a drag or a motion has ended. The default implementation does nothing.
+    func activityDidEnd() {}
 
     /// Whether the user can scroll.
     open var isScrollEnabled = true {

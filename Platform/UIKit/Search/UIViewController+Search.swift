@@ -2,13 +2,15 @@
 extension UIViewController {
     /// The search controller of the screen's navigation item.
     final var attachedSearch: UISearchController? {
-        storedNavigationItem?.searchController
-            ?? childControllers.lazy.compactMap { $0 as? UISearchController }.first
+        if let search = storedNavigationItem?.searchController { return search }
+        for case let search as UISearchController in childControllers { return search }
+        return nil
     }
 
     /// The search that the controller presents.
     final var presentedSearch: UISearchController? {
-        attachedSearch.flatMap { $0.searchPresenter === self ? $0 : nil }
+        guard let search = attachedSearch, search.searchPresenter === self else { return nil }
+        return search
     }
 
     /// The search in which the controller or one of its ancestors is presented; nil if there is another

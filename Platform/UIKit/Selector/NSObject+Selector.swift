@@ -1,12 +1,6 @@
 import Foundation
 
 extension NSObject {
-    /// Returns whether the class of the object lists a method.
-    public func responds(to aSelector: Selector!) -> Bool {
-        guard let aSelector else { return false }
-        return ObjCMessage.responds(self, to: aSelector)
-    }
-
     /// Calls a method without arguments.
     ///
     /// - Returns: The method's result, or `nil` if it has none.

@@ -50,6 +50,21 @@ extension ObjCMember {
         Self.method(
             selector, nonisolated: unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self))
     }
+
+    /// A method with four parameters.
+    ///
+    /// - Parameters:
+    ///   - selector: The name, such as `insert:at:of:animated:`.
+    ///   - method: The method.
+    /// - Precondition: The name has four colons.
+    public static func method<Target: AnyObject, First, Second, Third, Fourth, Result>(
+        _ selector: String,
+        _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, Fourth) -> Result
+    ) -> ObjCMember {
+        Self.method(
+            selector,
+            nonisolated: unsafeBitCast(method, to: ((Target) -> (First, Second, Third, Fourth) -> Result).self))
+    }
 }
 
 /// The methods of classes without isolation, such as models.
@@ -101,6 +116,21 @@ extension ObjCMember {
             let second = try ObjCValue.convert(arguments[1], to: Second.self, for: selector)
             let third = try ObjCValue.convert(arguments[2], to: Third.self, for: selector)
             return try ObjCValue.object(method(receiver(target, selector))(first, second, third))
+        }
+    }
+
+    /// A method with four parameters.
+    ///
+    /// - Precondition: The name has four colons.
+    public static func method<Target: AnyObject, First, Second, Third, Fourth, Result>(
+        _ selector: String, nonisolated method: @escaping (Target) -> (First, Second, Third, Fourth) -> Result
+    ) -> ObjCMember {
+        ObjCMember(selector, parameterCount: 4) { (target, arguments) throws(MemberMismatch) in
+            let first = try ObjCValue.convert(arguments[0], to: First.self, for: selector)
+            let second = try ObjCValue.convert(arguments[1], to: Second.self, for: selector)
+            let third = try ObjCValue.convert(arguments[2], to: Third.self, for: selector)
+            let fourth = try ObjCValue.convert(arguments[3], to: Fourth.self, for: selector)
+            return try ObjCValue.object(method(receiver(target, selector))(first, second, third, fourth))
         }
     }
 }

@@ -13,6 +13,8 @@ public struct ObjCMember {
 
     let name: String
     let kind: Kind
+    /// The key path of a property.
+    var keyPath: AnyKeyPath?
 
     /// Creates a method. Its isolation to the main actor is not checked, as by Objective-C.
     init(
@@ -41,7 +43,7 @@ public struct ObjCMember {
                 let value = try ObjCValue.convert(value, to: Value.self, for: name)
                 let object: Root = try receiver(target, name)
                 object[keyPath: path] = value
-            })
+            }, keyPath: path)
     }
 
     /// A property that can be read by name.
@@ -52,12 +54,13 @@ public struct ObjCMember {
     public static func property<Root: AnyObject, Value>(
         _ name: String, readOnly path: KeyPath<Root, Value>
     ) -> ObjCMember {
-        ObjCMember(name: name, kind: .property(get: getter(name, path), set: nil))
+        ObjCMember(name: name, kind: .property(get: getter(name, path), set: nil), keyPath: path)
     }
 
-    private init(name: String, kind: Kind) {
+    private init(name: String, kind: Kind, keyPath: AnyKeyPath) {
         self.name = name
         self.kind = kind
+        self.keyPath = keyPath
     }
 
     private static func getter<Root: AnyObject, Value>(

@@ -25,6 +25,14 @@ enum ObjCMemberTable {
         }
     }
 
+    /// Returns the name of the listed or UIKit's property with a key path.
+    static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
+        // The first access fills the table.
+        _ = member("", of: type)
+        let table = lock.withLock { tables[ObjectIdentifier(type)] ?? [:] }
+        return table.first { $0.value.keyPath == keyPath }?.key ?? SystemProperties.name(of: keyPath, in: type)
+    }
+
     static func register(_ members: [ObjCMember], for type: AnyClass) {
         lock.withLock {
             let new = members.filter { registered[ObjectIdentifier(type)]?[$0.name] == nil }

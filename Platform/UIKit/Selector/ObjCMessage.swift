@@ -3,8 +3,13 @@ import Foundation
 /// The calls of methods through their selectors.
 enum ObjCMessage {
     /// Returns whether an object's class lists a method.
-    static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+    static func implements(_ object: AnyObject, _ selector: Selector) -> Bool {
         method(selector, of: object) != nil
+    }
+
+    /// Returns whether an object implements or forwards a method.
+    static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+        (object as? any ObjCForwarding)?.responds(to: selector) ?? implements(object, selector)
     }
 
     /// Calls a method with as many of the arguments as it has parameters. Those that are missing are `nil`.
@@ -12,7 +17,11 @@ enum ObjCMessage {
     /// - Precondition: The class of the object lists the method.
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?] = []) -> Any? {
-        guard let (parameterCount, call) = method(selector, of: object) else { unrecognized(selector, object) }
+        guard let (parameterCount, call) = method(selector, of: object) else {
+            let target = (object as? any ObjCForwarding)?.forwardingTarget(for: selector) as AnyObject?
+            guard let target, target !== object else { unrecognized(selector, object) }
+            return send(selector, to: target, arguments)
+        }
         let missing = max(0, parameterCount - arguments.count)
         do {
             return try call(object, arguments.prefix(parameterCount) + [Any?](repeating: nil, count: missing))

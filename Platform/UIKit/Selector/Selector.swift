@@ -17,6 +17,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 }
 
+extension Selector {
+    /// The action of commands and menu items that call a closure.
+    static let performHandler: Selector = "_performHandler:"
+}
+
 /// Returns the selector with a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 

@@ -4,7 +4,7 @@ internal import RowGeometry
 @MainActor
 protocol TableDragObserver: AnyObject {
     /// Returns the drag state of a row.
-    func dragState(of path: RowPath) -> UITableViewCell.DragState
+    func dragState(of path: RowPath) -> UICellConfigurationState.DragState
 
     /// Called when a cell has been loaded for a row.
     func didShow(_ cell: UITableViewCell, at path: RowPath)

@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
     private(set) final lazy var displacedRows = DisplacedRows(self)
     /// The feature that drags rows out of the table and drops items into it, if it is used.
     final weak var dragObserver: (any TableDragObserver)?
-    final var contextMenus: TableContextMenu?
+    final var contextMenus: ItemContextMenu?
     final var storedEditing = false
     /// The row that is swiped open, or closing.
     final var swipe: SwipeSession?
@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
 
     private func installGestures() {
         installMultipleSelection()
-        installSwiping()
+        installSwipeRecognizer()
         installContextMenus()
         installReordering()
     }
@@ -497,10 +497,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        // While a row is swiped open, a touch elsewhere only closes it.
-        guard let swipe, !swipe.isClosing, let hit, !hit.baseIsDescendant(of: swipe.actionsView) else { return hit }
-        return self
+        swipeHit(super.hitTest(point, with: event))
     }
 
     // MARK: Section index

@@ -173,75 +173,136 @@ enum NotImplemented {
 
 extension UITableViewDelegate {
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        forwardee("tableView:willDisplayCell:forRowAtIndexPath:")?.tableView(
+            tableView, willDisplay: cell, forRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        forwardee("tableView:willDisplayHeaderView:forSection:")?.tableView(
+            tableView, willDisplayHeaderView: view, forSection: section)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        forwardee("tableView:willDisplayFooterView:forSection:")?.tableView(
+            tableView, willDisplayFooterView: view, forSection: section)
+    }
     /// The default implementation does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        forwardee("tableView:didEndDisplayingCell:forRowAtIndexPath:")?.tableView(
+            tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        forwardee("tableView:didEndDisplayingHeaderView:forSection:")?.tableView(
+            tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        forwardee("tableView:didEndDisplayingFooterView:forSection:")?.tableView(
+            tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
     /// The default implementation has the effect of the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:heightForRowAtIndexPath:") else { return NotImplemented.height }
+        return target.tableView(tableView, heightForRowAt: indexPath)
     }
     /// The default implementation has the effect of the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:heightForHeaderInSection:") else { return NotImplemented.height }
+        return target.tableView(tableView, heightForHeaderInSection: section)
     }
     /// The default implementation has the effect of the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:heightForFooterInSection:") else { return NotImplemented.height }
+        return target.tableView(tableView, heightForFooterInSection: section)
     }
     /// The default implementation has the effect of the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:estimatedHeightForRowAtIndexPath:") else {
+            return NotImplemented.height
+        }
+        return target.tableView(tableView, estimatedHeightForRowAt: indexPath)
     }
     /// The default implementation has the effect of the table's `estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:estimatedHeightForHeaderInSection:") else {
+            return NotImplemented.height
+        }
+        return target.tableView(tableView, estimatedHeightForHeaderInSection: section)
     }
     /// The default implementation has the effect of the table's `estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        NotImplemented.height
+        guard let target = forwardee("tableView:estimatedHeightForFooterInSection:") else {
+            return NotImplemented.height
+        }
+        return target.tableView(tableView, estimatedHeightForFooterInSection: section)
     }
     /// By default the section's title is displayed, if it has one.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        NotImplemented.view
+        guard let target = forwardee("tableView:viewForHeaderInSection:") else { return NotImplemented.view }
+        return target.tableView(tableView, viewForHeaderInSection: section)
     }
     /// By default the section's title is displayed, if it has one.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        NotImplemented.view
+        guard let target = forwardee("tableView:viewForFooterInSection:") else { return NotImplemented.view }
+        return target.tableView(tableView, viewForFooterInSection: section)
     }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        forwardee("tableView:accessoryButtonTappedForRowWithIndexPath:")?.tableView(
+            tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
     /// The default implementation returns `true`.
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        guard let target = forwardee("tableView:shouldHighlightRowAtIndexPath:") else { return true }
+        return target.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        forwardee("tableView:didHighlightRowAtIndexPath:")?.tableView(tableView, didHighlightRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        forwardee("tableView:didUnhighlightRowAtIndexPath:")?.tableView(tableView, didUnhighlightRowAt: indexPath)
+    }
     /// The default implementation returns the row itself.
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let target = forwardee("tableView:willSelectRowAtIndexPath:") else { return indexPath }
+        return target.tableView(tableView, willSelectRowAt: indexPath)
+    }
     /// The default implementation returns the row itself.
-    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let target = forwardee("tableView:willDeselectRowAtIndexPath:") else { return indexPath }
+        return target.tableView(tableView, willDeselectRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        forwardee("tableView:didSelectRowAtIndexPath:")?.tableView(tableView, didSelectRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        forwardee("tableView:didDeselectRowAtIndexPath:")?.tableView(tableView, didDeselectRowAt: indexPath)
+    }
     /// The default implementation returns whether the table is not being edited.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-        !tableView.isEditing
+        guard let target = forwardee("tableView:canPerformPrimaryActionForRowAtIndexPath:") else {
+            return !tableView.isEditing
+        }
+        return target.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
     }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        forwardee("tableView:performPrimaryActionForRowAtIndexPath:")?.tableView(
+            tableView, performPrimaryActionForRowAt: indexPath)
+    }
     /// By default the cell's own indentation level is used.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        NotImplemented.indentation
+        guard let target = forwardee("tableView:indentationLevelForRowAtIndexPath:") else {
+            return NotImplemented.indentation
+        }
+        return target.tableView(tableView, indentationLevelForRowAt: indexPath)
     }
 }

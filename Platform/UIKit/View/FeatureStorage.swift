@@ -45,6 +45,9 @@ struct FeatureStorage {
     }
 
     private func index(of key: any FeatureKey.Type) -> Int? {
-        entries.firstIndex { $0.key == ObjectIdentifier(key) }
+        // A closure would be isolated to the main actor, and trap in apps that read a property on another thread.
+        let key = ObjectIdentifier(key)
+        for index in entries.indices where entries[index].key == key { return index }
+        return nil
     }
 }

@@ -12,8 +12,11 @@ extension UIView {
     final var baseTintAdjustmentMode: TintAdjustmentMode {
         get {
             guard TintDimming.isUsed else { return .normal }
-            let own = sequence(first: self, next: \.parentView).lazy.map { $0.features[TintAdjustmentKey.self] }
-            return own.first { $0 != .automatic } ?? .normal
+            for view in sequence(first: self, next: \.parentView) {
+                let mode = view.features[TintAdjustmentKey.self]
+                if mode != .automatic { return mode }
+            }
+            return .normal
         }
         set {
             guard features[TintAdjustmentKey.self] != newValue else { return }

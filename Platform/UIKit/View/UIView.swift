@@ -12,7 +12,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// The layer that displays the view.
     open var layer: CALayer { storedLayer }
 
-    final let storedLayer = CALayer()
+    /// The class of the view's layer, `CALayer` by default. Override it to display the view by another class of layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    final let storedLayer: CALayer
 
     // Not weak, for the reason given at `CALayer.parent`.
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
@@ -32,6 +35,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
         RunLoopHosting.startIfNeeded()
+        storedLayer = UIView.makeLayer(of: type(of: self).layerClass, for: type(of: self))
         super.init()
         storedLayer.frame = frame
         connectLayer()
@@ -40,6 +44,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Creates a view from an archive or a nib.
     public required init?(coder: NSCoder) {
         RunLoopHosting.startIfNeeded()
+        storedLayer = UIView.makeLayer(of: type(of: self).layerClass, for: type(of: self))
         super.init()
         connectLayer()
         restore(from: coder)
@@ -78,6 +83,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     open var frame: CGRect {
         get { storedLayer.frame }
         set {
+            willChangeValue(forKey: "frame")
+            defer { didChangeValue(forKey: "frame") }
             let oldSize = storedLayer.bounds.size
             storedLayer.frame = newValue
             sizeDidChange(from: oldSize)
@@ -206,6 +213,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// affect it.
     func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+    /// Whether the contents fit into a smaller width than their natural one by becoming higher.
+    var wrapsContent: Bool { false }
+
     /// Called when the natural size of `view`, which is this view or a descendant, has changed.
     func intrinsicContentSizeDidChange(of view: UIView) {
         parentView?.intrinsicContentSizeDidChange(of: view)
@@ -255,6 +265,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             ViewAnimation.current?.changes?.recordColor(oldValue, of: self)
             applyBackgroundColor()
         }
+    }
+
+    /// The view whose alpha the view and its subviews are multiplied by, in the coordinates of this view, or `nil` for
+    /// none. It is not a subview, and must not be one of another view.
+    open var mask: UIView? {
+        get { baseMask }
+        set { baseMask = newValue }
     }
 
     /// The opacity from 0 to 1. A view with an alpha of 0 receives no touches.

@@ -22,6 +22,12 @@ open class UIVisualEffectView: UIView {
         assemble()
     }
 
+    /// Creates a view without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         // Only a nib archives the content view: its subviews are the app's.

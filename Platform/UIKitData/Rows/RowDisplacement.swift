@@ -15,7 +15,7 @@ package struct RowDisplacement: Equatable, Sendable {
         /// The height in points.
         package var height: CGFloat
         /// The identifier of the gap, which is that of the drop target or of a placeholder.
-        var id = RowDisplacement.dropGap
+        package private(set) var id = RowDisplacement.dropGap
 
         package init(section: Int, rank: Int, height: CGFloat, id: Int = RowDisplacement.dropGap) {
             self.section = section

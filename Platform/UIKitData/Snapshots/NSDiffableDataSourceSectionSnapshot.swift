@@ -1,7 +1,8 @@
 /// The items of one section as an outline, in which items can be expanded and collapsed.
 ///
-/// A table displays the `visibleItems` of an outline: append them to a section of a snapshot, and apply that
-/// snapshot.
+/// A collection view displays an outline that is applied to a section with
+/// `apply(_:to:animatingDifferences:completion:)` of its diffable data source. In a table, append the
+/// `visibleItems` to a section of a snapshot, and apply that snapshot.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     private struct Node {
@@ -23,7 +24,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         self = snapshot
     }
 
-    init(_ items: [ItemIdentifierType]) {
+    package init(_ items: [ItemIdentifierType]) {
         append(items)
     }
 

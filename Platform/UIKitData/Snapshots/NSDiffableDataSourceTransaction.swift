@@ -10,6 +10,22 @@ where
     /// The snapshot after the transition.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+    /// The outlines of sections with hierarchy before and after the transition.
+    private let initialOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+    private let finalOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+
+    package init(
+        initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        initialOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:],
+        finalOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    ) {
+        self.initialSnapshot = initialSnapshot
+        self.finalSnapshot = finalSnapshot
+        self.initialOutlines = initialOutlines
+        self.finalOutlines = finalOutlines
+    }
+
     /// The inserted and removed items of all sections. A move is a removal and an insertion associated with
     /// each other.
     public var difference: CollectionDifference<ItemIdentifierType> {
@@ -25,8 +41,8 @@ where
             if section.hasSameRows(as: oldSection) || section.items == oldSection.items { return nil }
             return NSDiffableDataSourceSectionTransaction(
                 sectionIdentifier: section.id,
-                initialSnapshot: NSDiffableDataSourceSectionSnapshot(oldSection.items),
-                finalSnapshot: NSDiffableDataSourceSectionSnapshot(section.items))
+                initialSnapshot: initialOutlines[section.id] ?? NSDiffableDataSourceSectionSnapshot(oldSection.items),
+                finalSnapshot: finalOutlines[section.id] ?? NSDiffableDataSourceSectionSnapshot(section.items))
         }
     }
 }

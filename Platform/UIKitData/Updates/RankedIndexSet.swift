@@ -38,7 +38,7 @@ package struct RankedIndexSet: Equatable, Sendable {
     }
 
     /// The indices as ascending ranges.
-    var ranges: [Range<Int>] {
+    package var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in indices {
             if let last = ranges.last, last.upperBound == index {

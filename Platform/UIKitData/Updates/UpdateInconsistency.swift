@@ -13,6 +13,13 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
         self.description = description
     }
 
+    /// The message in the words for collection views, which have items instead of rows.
+    package var collectionDescription: String {
+        let words: [Substring: String] = ["row": "item", "rows": "items", "table": "collection"]
+        return description.split(separator: " ", omittingEmptySubsequences: false)
+            .map { words[$0] ?? String($0) }.joined(separator: " ")
+    }
+
     // MARK: Out of range
 
     package static func deleted(section: Int, of count: Int) -> Self {

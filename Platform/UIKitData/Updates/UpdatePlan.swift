@@ -29,7 +29,7 @@ package struct UpdatePlan: Sendable {
     package let addedRows: [Int: RankedIndexSet]
     /// The remaining rows that need a new cell, in order of their old paths.
     package private(set) var reloadedRows: [Relocation<RowPath>] = []
-    let movedRows: [Relocation<RowPath>]
+    package let movedRows: [Relocation<RowPath>]
 
     private let newOfMovedSection: [Int: Int]
     private let oldOfMovedSection: [Int: Int]

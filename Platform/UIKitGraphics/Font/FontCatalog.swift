@@ -79,10 +79,11 @@ final class FontCatalog: Sendable {
         (entries[family] ?? []).sorted { $0.postScriptName < $1.postScriptName }.map(\.face)
     }
 
-    /// Returns the face with a PostScript name ("Inter-SemiBold") or the regular face of a family ("Inter"),
-    /// or `nil` if there is none.
+    /// Returns the face with a PostScript name ("Inter-SemiBold") or the regular face of a family ("Inter"), the
+    /// replacement of a font that every iPhone has, or `nil` if there is none.
     func face(named name: String) -> FontFace? {
         facesByName[name.lowercased()] ?? (entries[name] != nil ? FontFace(family: .named(name)) : nil)
+            ?? BuiltInFonts.replacement(named: name)
     }
 
     /// Returns the metrics of an available font, as specified by its own tables.
@@ -149,8 +150,8 @@ extension UIFont {
 
     /// Creates a font with a PostScript name, such as "Inter-SemiBold", or the name of a family.
     ///
-    /// Returns `nil` if there is no such font. Only the system fonts and the fonts included in the app are
-    /// reliably available.
+    /// The fonts of iOS, such as "HelveticaNeue-Light", are replaced by a font of the same weight and style where they
+    /// are not installed. Returns `nil` if there is no other font of that name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontCatalog.shared.face(named: fontName) else { return nil }
         self.init(face, size: fontSize)

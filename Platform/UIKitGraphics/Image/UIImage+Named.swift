@@ -5,8 +5,8 @@ extension UIImage {
     /// Creates the image with the given name from the app's resources.
     ///
     /// The name is that of an image set or a symbol set in a catalog, or of a file: `name.png`,
-    /// `name@2x.png`, `name@3x.png`, or a file of another image format. Decoded images are cached. Returns
-    /// `nil` if there is no such image.
+    /// `name@2x.png`, `name@3x.png`, or a file of another image format. A name with a file extension also finds the
+    /// image set without it. Decoded images are cached. Returns `nil` if there is no such image.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -69,14 +69,27 @@ enum NamedImageCache {
     /// The number of images at which the cache is emptied.
     private static let limit = 200
 
-    /// Returns the image in the catalogs of a bundle, or otherwise in the file with the given name.
+    /// Returns the image in the catalogs of a bundle, or otherwise in the file with the given name, or otherwise in
+    /// the catalogs under the name without its file extension.
     static func parts(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage.Parts? {
         guard !name.isEmpty else { return nil }
-        if let asset = asset(name, bundle), var parts = asset.parts(for: traits) {
-            parts.name = name
-            parts.asset = asset
-            return parts
-        }
+        if let found = exactParts(name, bundle, traits) { return found }
+        let path = name as NSString
+        guard ImageFile.extensions.contains(path.pathExtension.lowercased()) else { return nil }
+        return assetParts(path.deletingPathExtension, bundle, traits)
+    }
+
+    /// Returns the image of an image set.
+    private static func assetParts(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage.Parts? {
+        guard let asset = asset(name, bundle), var parts = asset.parts(for: traits) else { return nil }
+        parts.name = name
+        parts.asset = asset
+        return parts
+    }
+
+    /// Returns the image of an image set, a symbol set or a file with the given name.
+    private static func exactParts(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage.Parts? {
+        if let parts = assetParts(name, bundle, traits) { return parts }
         let given = traits?.displayScale ?? 0
         let scale = given > 0 ? given : .screen
         if let glyph = symbol(name, bundle, traits) {

@@ -31,6 +31,7 @@ extension ShapedText {
             pen.draw(line, top: rect.minY + line.top)
         }
         cairo_set_matrix(context.cairo, &matrix)
+        context.didDraw()
     }
 
     /// Returns the nearest baseline on a pixel boundary, in points, so that all glyphs are equally sharp.

@@ -47,6 +47,17 @@ final class VirtualDisplay {
         try run("xdotool", arguments)
     }
 
+    /// Adds keys for characters that the keyboard lacks, by the names of their keysyms.
+    ///
+    /// `xdotool` would map such a key temporarily, and a program that lags behind would read a later mapping.
+    func addKeys(_ keysyms: [String]) throws {
+        let unused = try run("xmodmap", ["-pke"]).split(separator: "\n").filter { $0.hasSuffix("=") }
+        guard unused.count >= keysyms.count else {
+            throw ChildProcess.Failure(description: "The keyboard has only \(unused.count) unused keycodes")
+        }
+        _ = try run("xmodmap", zip(unused, keysyms).flatMap { ["-e", "\($0) \($1)"] })
+    }
+
     private func run(_ name: String, _ arguments: [String]) throws -> String {
         let output = folder.appendingPathComponent(name)
         let process = try ChildProcess(

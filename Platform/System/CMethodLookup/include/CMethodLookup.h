@@ -33,4 +33,7 @@ bool method_lookup_commits_edits(const void *_Nonnull class, const void *_Nonnul
 /// Returns whether the class of a data source implements `tableView(_:moveRowAt:to:)`.
 bool method_lookup_moves_rows(const void *_Nonnull class, const void *_Nonnull witness);
 
+/// Returns whether the class of a data source implements `collectionView(_:moveItemAt:to:)`.
+bool method_lookup_moves_items(const void *_Nonnull class, const void *_Nonnull witness);
+
 #endif

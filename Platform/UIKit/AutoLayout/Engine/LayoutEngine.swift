@@ -247,9 +247,11 @@ final class LayoutEngine {
         }
         solver.solve()
         breakConflicts()
+        preventNegativeSizes()
         for _ in 0..<3 where updateWrappedContentSizes() {
             solver.solve()
             breakConflicts()
+            preventNegativeSizes()
         }
         if let failure = solver.failure { report(failure) }
     }
@@ -332,9 +334,11 @@ final class LayoutEngine {
         setRootSize(
             .equal(Double(target.width), priority: horizontal.rawValue),
             .equal(Double(target.height), priority: vertical.rawValue), frame)
+        let content = root.contentResizedWithView.flatMap { resizeWithRoot($0, frame) }
         updateDynamicConstants()
         solve()
         let found = frame.rect(in: solver).size
+        if let content { restore(content) }
         if isSizedByConstraints {
             for constraint in frame.placement[2...] { solver.remove(constraint) }
             frame.placement.removeLast(2)

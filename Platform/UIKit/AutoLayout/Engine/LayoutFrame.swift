@@ -18,6 +18,9 @@ final class LayoutFrame {
     /// The constraints for the intrinsic content size.
     var contentWidth: ConstraintSolver.Constraint?
     var contentHeight: ConstraintSolver.Constraint?
+    /// The constraints that keep a size from being negative, which exist once a solution had a negative one.
+    var nonnegativeWidth: ConstraintSolver.Constraint?
+    var nonnegativeHeight: ConstraintSolver.Constraint?
     /// The bounds of the width for text on a single line, while those for wrapped text apply.
     var unwrappedWidth: ConstraintSolver.Bounds?
     /// Whether the intrinsic content size must be requested again.
@@ -38,7 +41,7 @@ final class LayoutFrame {
     /// Returns the frame in the current solution.
     func rect(in solver: borrowing ConstraintSolver) -> CGRect {
         let (x, y) = (solver.value(of: minX), solver.value(of: minY))
-        // The right edge may be left of the left edge if no constraint determines it.
+        // The right edge may be left of the left edge if required constraints determine it so.
         return CGRect(
             x: x, y: y, width: max(0, solver.value(of: maxX) - x), height: max(0, solver.value(of: maxY) - y))
     }

@@ -142,8 +142,11 @@ extension UIView {
     /// Returns the bounds for a dimension of the intrinsic content size, or `nil` if there is none.
     final func contentBounds(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Bounds? {
         guard length != UIView.noIntrinsicMetric else { return nil }
+        var compression = contentCompressionResistancePriority(for: axis).rawValue
+        // Text that can wrap is never required to be as wide as one line.
+        if axis == .horizontal, wrapsContent { compression = min(compression, UILayoutPriority.required.rawValue - 1) }
         return ConstraintSolver.Bounds(
-            lower: Double(length), lowerPriority: contentCompressionResistancePriority(for: axis).rawValue,
+            lower: Double(length), lowerPriority: compression,
             upper: Double(length), upperPriority: contentHuggingPriority(for: axis).rawValue)
     }
 }

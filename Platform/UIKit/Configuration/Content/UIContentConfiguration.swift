@@ -33,7 +33,7 @@
 /// If a configuration is `Equatable`, setting it again unchanged has no effect.
 public protocol UIContentConfiguration {
     /// Creates a view that displays the configuration.
-    @MainActor func makeContentView() -> any UIView & UIContentView
+    @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
 
     /// Returns the configuration with default values for `state`. Values that the app has set do not change.
     func updated(for state: any UIConfigurationState) -> Self

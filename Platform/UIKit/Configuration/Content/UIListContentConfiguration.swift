@@ -58,7 +58,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     /// Creates a view that displays the configuration.
-    @MainActor
+    @preconcurrency @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// Returns the configuration with the system's default fonts and colors for `state`.

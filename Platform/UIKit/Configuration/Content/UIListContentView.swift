@@ -174,7 +174,10 @@ open class UIListContentView: UIView, UIContentView {
             margins.right = max(margins.right, outer.right - (width - end))
         }
         // The configuration replaces a cell's own vertical margins.
-        if axes.contains(.vertical), !(superview is UITableViewCell || superview is UITableViewHeaderFooterView) {
+        let isInRow =
+            superview is UITableViewCell || superview is UITableViewHeaderFooterView
+            || superview is UICollectionViewListCell
+        if axes.contains(.vertical), !isInRow {
             margins.top = max(margins.top, outer.top - frame.minY)
             margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - frame.maxY))
         }

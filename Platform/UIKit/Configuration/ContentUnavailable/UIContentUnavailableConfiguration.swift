@@ -91,7 +91,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
 
     /// Creates a view that displays the configuration.
-    @MainActor
+    @preconcurrency @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
     /// Returns the configuration with the system's default fonts for `state`, and with the searched text in the text of

@@ -25,6 +25,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         landscapeImagePhone = coder.object("UILandscapeImagePhone")
         imageInsets = coder.decodeUIEdgeInsets(forKey: "UIImageInsets")
         landscapeImagePhoneInsets = coder.decodeUIEdgeInsets(forKey: "UILandscapeImagePhoneInsets")
+        // Only in nibs: archives do not contain text attributes.
+        titleAttributes[.normal] = coder.anyObject("UITitleTextAttributes")
     }
 
     /// Archives the item. Overrides call super and encode the properties of the subclass.

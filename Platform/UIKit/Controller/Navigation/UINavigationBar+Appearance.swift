@@ -33,6 +33,13 @@ extension UINavigationBar {
         appearances.setScrollEdge(coder.object("UIScrollEdgeAppearance"))
         appearances.setCompact(coder.object("UICompactAppearance"))
         appearances.setCompactScrollEdge(coder.object("UICompactScrollEdgeAppearance"))
+        // Nibs have the attributes apart from an appearance.
+        if let attributes: [NSAttributedString.Key: Any] = coder.anyObject("UITitleTextAttributes") {
+            titleTextAttributes = attributes
+        }
+        if let attributes: [NSAttributedString.Key: Any] = coder.anyObject("UILargeTitleTextAttributes") {
+            largeTitleTextAttributes = attributes
+        }
         if let items: [UINavigationItem] = coder.anyObject("UIItems"), !items.isEmpty { self.items = items }
     }
 }

@@ -14,6 +14,11 @@ extension UINavigationController {
         guard var barState = rows.collapsibleBar, let scrollView = controller.scrollViewBelow(.top) else {
             return cover(controller, by: fixed + (rows.collapsibleBar?.visibleHeight ?? 0), barState: nil)
         }
+        if scrollView.beginsBelowBar {
+            let current = height ?? expansion(of: controller)
+            let new = barHeight(above: scrollView, rows: barState, current: current)
+            return cover(controller, by: fixed + new, barState: nil)
+        }
         if let known = scrollView.collapsibleBar,
             known.snapHeights == barState.snapHeights || !scrollView.isContentTopAtBar
         {
@@ -132,10 +137,14 @@ extension UINavigationController {
             bar.isContentBelow = false
             return
         }
-        if let controller = stack.last, let barState = scrollView.collapsibleBar,
-            scrollView === controller.scrollViewBelow(.top)
+        if let controller = stack.last, scrollView === controller.scrollViewBelow(.top),
+            let rows = rows(for: controller).collapsibleBar
         {
-            updateBar(of: controller, with: scrollView, barState: barState)
+            if scrollViewBegins(below: controller.containerSafeAreaInsets.top, of: controller, scrollView) {
+                updateBar(of: controller, above: scrollView, rows: rows)
+            } else if let barState = scrollView.collapsibleBar {
+                updateBar(of: controller, with: scrollView, barState: barState)
+            }
         }
         bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
     }

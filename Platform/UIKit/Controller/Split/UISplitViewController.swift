@@ -102,8 +102,12 @@ open class UISplitViewController: UIViewController {
     /// columns in the same order.
     open var viewControllers: [UIViewController] {
         get {
-            if let collapse { return content(of: collapse.column).map { [$0] } ?? [] }
-            return columns.compactMap { content(of: $0) }
+            var controllers: [UIViewController] = []
+            let columns = if let collapse { [collapse.column] } else { columns }
+            for column in columns {
+                if let controller = content(of: column) { controllers.append(controller) }
+            }
+            return controllers
         }
         set {
             let all: [Column] =
@@ -125,7 +129,11 @@ open class UISplitViewController: UIViewController {
 
     /// The columns that have a controller, without the compact one.
     final var columns: [Column] {
-        [Column.primary, .supplementary, .secondary].filter { controllers[$0] != nil }
+        var columns: [Column] = []
+        for column in [Column.primary, .supplementary, .secondary] where controllers[column] != nil {
+            columns.append(column)
+        }
+        return columns
     }
 
     final var hasSupplementary: Bool { controllers[.supplementary] != nil }

@@ -144,7 +144,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///
     /// - Precondition: The index is valid.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === (selected === storedMore ? controllerInMore : selected) } ?? NSNotFound }
+        get {
+            let shown = selected === storedMore ? controllerInMore : selected
+            for index in controllers.indices where controllers[index] === shown { return index }
+            return NSNotFound
+        }
         set {
             precondition(
                 controllers.indices.contains(newValue),

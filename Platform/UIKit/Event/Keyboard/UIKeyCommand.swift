@@ -80,12 +80,9 @@ open class UIKeyCommand: UICommand {
         keyModifiers = modifierFlags
         self.handler = handler
         super.init(
-            title: title, image: image, action: Self.handlerAction, discoverabilityTitle: discoverabilityTitle,
+            title: title, image: image, action: .performHandler, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
     }
-
-    /// The action of commands that call a closure.
-    private static let handlerAction: Selector = "_performHandler:"
 
     open override func performWithSender(_ sender: Any?, target: Any?) {
         if let handler { handler(self) } else { super.performWithSender(sender, target: target) }

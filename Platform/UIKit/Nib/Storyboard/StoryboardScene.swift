@@ -63,12 +63,18 @@ final class StoryboardScene {
         try instance.check()
         guard let view = made else { return nil }
         if controller is UITableViewController, !(view is UITableView) {
-            throw NibError(
-                file: storyboard.document.file, line: record.line, element: record.id,
-                .unknownClass("the view of \(record.type) is a \(type(of: view))"),
-                remedy: "use a table view, or a UIViewController")
+            throw wrongView(view, remedy: "use a table view, or a UIViewController")
+        }
+        if controller is UICollectionViewController, !(view is UICollectionView) {
+            throw wrongView(view, remedy: "use a collection view, or a UIViewController")
         }
         return view
+    }
+
+    private func wrongView(_ view: UIView, remedy: String) -> NibError {
+        NibError(
+            file: storyboard.document.file, line: record.line, element: record.id,
+            .unknownClass("the view of \(record.type) is a \(type(of: view))"), remedy: remedy)
     }
 
     /// Creates and connects the other objects of the scene after the controller's view was set.
@@ -105,6 +111,10 @@ final class StoryboardScene {
             return
         }
         let template = SegueTemplate(segue)
+        if let cell = object as? UICollectionViewCell {
+            cell.selectionAction = { [weak self, weak cell] in self?.trigger(template, cell) }
+            return
+        }
         guard let cell = object as? UITableViewCell else {
             // Segues of the controller itself are performed by code.
             let action = UIAction { [weak self, weak object] _ in self?.trigger(template, object) }

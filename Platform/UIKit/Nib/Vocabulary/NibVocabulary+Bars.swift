@@ -8,6 +8,7 @@ extension NibVocabulary {
             "tag": .integer("UITag"), "landscapeImage": .image("UILandscapeImagePhone"),
             "imageInsets": .geometry("UIImageInsets"),
             "landscapeImageInsets": .geometry("UILandscapeImagePhoneInsets"),
+            "titleTextAttributes": .textAttributes("UITitleTextAttributes"),
         ]
     ) { element, record, compiler in addAccessibility(of: element, to: record, compiler) }
 
@@ -71,6 +72,8 @@ extension NibVocabulary {
         [
             "barStyle": .choice("UIBarStyle", barStyles), "translucent": .flag("UIBarTranslucent"),
             "largeTitles": .flag("UIPrefersLargeTitles"), "barTintColor": .color("UIBarTintColor"),
+            "titleTextAttributes": .textAttributes("UITitleTextAttributes"),
+            "largeTitleTextAttributes": .textAttributes("UILargeTitleTextAttributes"),
         ], lists: ["items": "UIItems"])
 
     private static let toolbar = NibClass(

@@ -58,6 +58,13 @@ extension NibVocabulary {
         }
     }
 
+    private static let collectionViewController = NibClass(
+        UICollectionViewController.self, extends: viewController,
+        [
+            "clearsSelectionOnViewWillAppear": .flag("UIClearsSelectionOnViewWillAppear"),
+            "installsStandardGestureForInteractiveMovement": .flag("UIInstallsStandardReorderingGesture"),
+        ])
+
     private static let navigationController = NibClass(
         UINavigationController.self, extends: viewController,
         [
@@ -82,9 +89,25 @@ extension NibVocabulary {
                 ])
         ])
 
+    private static let pageViewController = NibClass(
+        UIPageViewController.self, extends: viewController,
+        [
+            "transitionStyle": .choice(
+                "UIPageViewControllerTransitionStyle",
+                ["pageCurl": UIPageViewController.TransitionStyle.pageCurl, "scroll": .scroll]),
+            "navigationOrientation": .choice(
+                "UIPageViewControllerNavigationOrientation",
+                ["horizontal": UIPageViewController.NavigationOrientation.horizontal, "vertical": .vertical]),
+            "spineLocation": .choice(
+                "UIPageViewControllerSpineLocation",
+                ["none": UIPageViewController.SpineLocation.none, "min": .min, "mid": .mid, "max": .max]),
+            "pageSpacing": .number("UIPageViewControllerPageSpacing"),
+        ])
+
     static let controllers: [String: NibClass] = [
         "viewController": viewController, "tableViewController": tableViewController,
+        "collectionViewController": collectionViewController,
         "navigationController": navigationController, "tabBarController": tabBarController,
-        "splitViewController": splitViewController,
+        "splitViewController": splitViewController, "pageViewController": pageViewController,
     ]
 }

@@ -78,6 +78,7 @@ extension NibVocabulary {
             "selectedSegmentIndex": .integer("UISelectedSegment"), "momentary": .flag("UIMomentary"),
             "apportionsSegmentWidthsByContent": .flag("UIApportionSegmentWidthsByContent"),
             "selectedSegmentTintColor": .color("UISelectedSegmentTintColor"),
+            "titleTextAttributes": .textAttributes("UITitleTextAttributes"),
             "segmentControlStyle": .string("IBSegmentControlStyle"),
         ], values: ["UISelectedSegment": .integer(0)]
     ) { element, record, compiler in

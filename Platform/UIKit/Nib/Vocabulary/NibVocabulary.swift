@@ -2,7 +2,7 @@
 @MainActor
 enum NibVocabulary {
     static let classes: [String: NibClass] = views.merging(text) { $1 }.merging(controls) { $1 }.merging(tables) { $1 }
-        .merging(bars) { $1 }.merging(controllers) { $1 }.merging(objects) { $1 }
+        .merging(collections) { $1 }.merging(bars) { $1 }.merging(controllers) { $1 }.merging(objects) { $1 }
 
     /// Elements that describe relations between others, which classes process in additional steps, and those
     /// that only Interface Builder uses.

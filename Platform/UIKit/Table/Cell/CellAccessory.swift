@@ -11,14 +11,8 @@ final class CellAccessory: UIView {
         self.type = type
         super.init(frame: .zero)
         switch type {
-        case .disclosureIndicator, .detailDisclosureButton:
-            // 13.5 points semibold results in the system's indicator of 7.5 × 13 points.
-            let configuration = UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold)
-            imageView.image = UIImage(systemName: "chevron.forward", withConfiguration: configuration)
-            imageView.tintColor = .tertiaryLabel
-        case .checkmark:
-            let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
-            imageView.image = UIImage(systemName: "checkmark", withConfiguration: configuration)
+        case .disclosureIndicator, .detailDisclosureButton: imageView.show(.disclosureIndicator)
+        case .checkmark: imageView.show(.checkmark)
         case .detailButton, .none: break
         }
         if type == .detailButton || type == .detailDisclosureButton {

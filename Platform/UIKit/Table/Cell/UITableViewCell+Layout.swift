@@ -104,7 +104,7 @@ extension UITableViewCell {
     private func layoutSeparator() {
         layoutTopSeparator()
         let hidesLast = sectionPosition.isLast && sectionPosition.style == .insetGrouped
-        separator.isHidden = !sectionPosition.drawsSeparators || hidesLast || isBesideHighlightedRow
+        separator.isHidden = table == nil || !sectionPosition.drawsSeparators || hidesLast || isBesideHighlightedRow
         guard !separator.isHidden else { return }
         separator.backgroundColor = table?.separatorColor ?? .separator
         let inset = sectionPosition.isLast && sectionPosition.style == .grouped ? .zero : shownSeparatorInset
@@ -305,6 +305,13 @@ extension UITableViewCell {
             CGSize(width: max(0, room), height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
+    }
+
+    /// Whether the cell has contents that its own constraints do not relate.
+    var hasSeparateContents: Bool {
+        guard storedContentView.isLayoutBoundary else { return false }
+        return contentConfiguration != nil || storedContentView.autoLayoutState?.needsEngine == true
+            || hasText(storedTextLabel) || hasText(storedDetailLabel) || imageSize.height > 0
     }
 
     private func hasText(_ label: UILabel?) -> Bool { label?.isTextEmpty == false }

@@ -282,6 +282,13 @@ open class UITableViewCell: UIView {
     private var storedSelected = false
     private var storedHighlighted = false
 
+    /// Actions that assistive technologies offer in addition to the default action, by default the swipe actions
+    /// of the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? swipeAccessibilityActions }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
     /// Whether the row is selected.
     open var isSelected: Bool {
         get { storedSelected }
@@ -416,6 +423,20 @@ open class UITableViewCell: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        var size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        // Constraints in the cell, such as those of a line at its bottom, do not relate the contents.
+        if verticalFittingPriority != .required, autoLayoutState?.needsEngine == true, hasSeparateContents {
+            size.height = max(size.height, fittingHeight(width: size.width))
+        }
+        return size
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {

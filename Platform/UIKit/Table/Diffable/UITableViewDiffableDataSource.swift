@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A table's data source that provides the rows of a snapshot, and updates the table with the differences
 /// when a new snapshot is applied.
 ///
@@ -36,20 +34,9 @@ where
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
     final weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    /// The sections that the table displays. Between the batches of a change, an intermediate state.
-    final var shown: [SnapshotSection<SectionIdentifierType, ItemIdentifierType>] = []
-    /// Snapshots that were submitted while another one was being applied.
-    final var waiting: [() -> Void] = []
-    final var isApplying = false
-    /// The latest applied snapshot, which the table displays after the last batch, and its sequence number.
-    final var shownSnapshot = Snapshot()
-    final var shownNumber = 0
-    /// The latest submitted snapshot, accessible from any thread.
-    nonisolated final let latest = Mutex(LatestSnapshot<SectionIdentifierType, ItemIdentifierType>())
+    nonisolated private let application = SnapshotApplication<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates a data source, and sets it as the data source of `tableView`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -66,32 +53,30 @@ where
 
     /// Returns the section at an index, or `nil` if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.indices.contains(index) ? shown[index].id : nil
+        application.shown.indices.contains(index) ? application.shown[index].id : nil
     }
 
     /// Returns the index of a section, or `nil` if the table does not contain it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        shownSnapshot.indexOfSection(sectionIdentifier)
+        application.shownSnapshot.indexOfSection(sectionIdentifier)
     }
 
     /// Returns the item at an index path, or `nil` if the table has no such row.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard shown.indices.contains(indexPath.section) else { return nil }
-        let items = shown[indexPath.section].items
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+        application.item(at: indexPath)
     }
 
     /// Returns the index path of an item, or `nil` if the table does not contain it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        shownSnapshot.storage.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+        application.indexPath(of: itemIdentifier)
     }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { application.shown.count }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown[section].items.count
+        application.shown[section].items.count
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -147,7 +132,7 @@ where
 
     /// Returns the latest snapshot that was passed to one of the `apply` methods, without marks for reloads.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        latest.withLock { $0.snapshot }
+        application.state.snapshot
     }
 
     /// Updates the table with a snapshot.
@@ -192,6 +177,13 @@ where
         await withCheckedContinuation { continuation in
             submit(snapshot, .reload) { continuation.resume() }
         }
+    }
+
+    nonisolated private func submit(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ presentation: SnapshotPresentation, _ completion: (() -> Void)?
+    ) {
+        application.submit(to: self, presentation, completion) { $0.replacing(snapshot) }
     }
 
     nonisolated open override var description: String {

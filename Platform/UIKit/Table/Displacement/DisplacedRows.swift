@@ -17,6 +17,9 @@ final class DisplacedRows {
     /// Whether index paths that are passed to and returned from the table count gaps as rows.
     var usesPresentationValues = false
 
+    /// The gap that the row that is about to be inserted replaces.
+    var gapToReplace: Int?
+
     /// The distance, in points, by which gaps that are about to open move rows into the visible area.
     private var upcomingReach: CGFloat = 0
     private var lastGapID = RowDisplacement.dropGap
@@ -187,6 +190,7 @@ final class DisplacedRows {
         reorder?.abandon()
         reorder = nil
         gapCells = [:]
+        gapToReplace = nil
         displacement = RowDisplacement()
     }
 
@@ -194,6 +198,8 @@ final class DisplacedRows {
     func rowsDidMove(by plan: UpdatePlan) {
         guard !displacement.isEmpty else { return }
         displacement.remap(row: plan.newPath(of:), section: plan.newSection(of:))
+        if let gapToReplace { displacement.rowTakesPlace(ofGap: gapToReplace) }
+        gapToReplace = nil
         reorder?.remap(by: plan)
     }
 }

@@ -16,30 +16,18 @@ final class DropPlaceholderRow {
     }
 }
 
-/// The context by which an app updates a placeholder.
-@MainActor
-final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
-    let dragItem: UIDragItem
-    private let row: DropPlaceholderRow
-    private let animator: DragAnimator
-    private weak var table: UITableView?
+extension DropPlaceholderRow: DropPlaceholderDisplay {
+    var displayedCell: UIView? { isOpen ? cell : nil }
 
-    init(item: UIDragItem, row: DropPlaceholderRow, animator: DragAnimator, table: UITableView) {
-        dragItem = item
-        self.row = row
-        self.animator = animator
-        self.table = table
+    var previewParameters: UIDragPreviewParameters? { placeholder.previewParametersProvider?(cell) }
+
+    func commit(_ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        cell.table?.commitPlaceholder(self, dataSourceUpdates) ?? false
     }
 
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        table?.commitPlaceholder(row, dataSourceUpdates) ?? false
-    }
+    func delete() -> Bool { cell.table?.deletePlaceholder(self) ?? false }
 
-    func deletePlaceholder() -> Bool { table?.deletePlaceholder(row) ?? false }
-
-    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
+    func updateCell() { if isOpen { placeholder.cellUpdateHandler?(cell) } }
 }
 
 extension UITableView {
@@ -82,9 +70,10 @@ extension UITableView {
         let path = displacement.row(ofRank: gap.rank, inSection: gap.section).indexPath
         UIView.performWithoutAnimation {
             layoutIfNeeded()
+            displacedRows.gapToReplace = row.gap
             performUpdates {
-                displacedRows.changeBeforeUpdate { $0.rowTakesPlace(ofGap: row.gap) }
-                remove(row)
+                release(row)
+                recycle(row.cell)
                 updates(path)
                 baseInsertRows(at: [path], with: .none)
             }

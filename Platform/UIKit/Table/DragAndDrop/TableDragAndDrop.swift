@@ -5,7 +5,7 @@ internal import RowGeometry
 /// A table has one when its drag or drop delegate, placeholders or spring loading are first used.
 @MainActor
 final class TableDragAndDrop: TableDragObserver {
-    private unowned let table: UITableView
+    unowned let table: UITableView
 
     weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { updateInteractions() }
@@ -16,8 +16,8 @@ final class TableDragAndDrop: TableDragObserver {
     var isDragEnabled = true {
         didSet { source?.interaction.isEnabled = isDragEnabled }
     }
-    private(set) var source: TableDragSource?
-    private(set) var target: TableDropTarget?
+    private(set) var source: ListDragSource?
+    private(set) var target: ListDropTarget?
     /// The row into which a drop would insert its items.
     private(set) var highlightedRow: RowPath?
     var placeholders: [DropPlaceholderRow] = []
@@ -33,17 +33,18 @@ final class TableDragAndDrop: TableDragObserver {
 
     private func updateInteractions() {
         if dragDelegate != nil, source == nil {
-            let source = TableDragSource(table)
+            let source = ListDragSource(self)
             self.source = source
             source.interaction.isEnabled = isDragEnabled
             table.addInteraction(source.interaction)
         }
         // A dragged row can be dropped into its own table without a drop delegate if the data source moves rows.
         if dragDelegate != nil || dropDelegate != nil, target == nil {
-            let target = TableDropTarget(table)
+            let target = ListDropTarget(self)
             self.target = target
             table.addInteraction(target.interaction)
         }
+        target?.setSource(source)
     }
 
     // MARK: Drop state of cells
@@ -69,7 +70,7 @@ final class TableDragAndDrop: TableDragObserver {
 
     // MARK: TableDragObserver
 
-    func dragState(of path: RowPath) -> UITableViewCell.DragState { source?.state(of: path) ?? .none }
+    func dragState(of path: RowPath) -> UICellConfigurationState.DragState { source?.state(of: path) ?? .none }
 
     func didShow(_ cell: UITableViewCell, at path: RowPath) {
         if highlightedRow == path { cell.setHighlighted(true, animated: false) }

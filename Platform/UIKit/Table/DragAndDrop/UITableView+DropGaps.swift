@@ -28,13 +28,4 @@ extension UITableView {
             if let path { gaps.open(RowDisplacement.Gap(section: path.section, rank: path.row, height: height)) }
         }
     }
-
-    /// Returns the cell that an item becomes at its destination.
-    final func landingCell(_ landing: DropLanding) -> UITableViewCell? {
-        switch landing.place {
-        case .row(let path): loadedRows[RowPath(path)]
-        case .placeholder(let row): row.isOpen ? row.cell : nil
-        case .rect, .target: nil
-        }
-    }
 }

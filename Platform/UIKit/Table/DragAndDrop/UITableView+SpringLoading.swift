@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-extension UITableView: UISpringLoadedInteractionSupporting {
+extension UITableView: UISpringLoadedInteractionSupporting, SpringLoadingList {
     final var springLoadsRows: Bool {
         get { dragAndDropIfLoaded?.springLoading != nil }
         set {
@@ -9,31 +9,19 @@ extension UITableView: UISpringLoadedInteractionSupporting {
                 removeInteraction(interaction)
                 dragAndDrop.springLoading = nil
             } else {
-                let interaction = UISpringLoadedInteraction(
-                    interactionBehavior: TableSpringLoading(), interactionEffect: nil
-                ) { interaction, context in
-                    guard let table = interaction.view as? UITableView, let path = context.targetItem as? IndexPath
-                    else { return }
-                    table.handleTap(on: RowPath(path))
-                }
+                let interaction = UISpringLoadedInteraction.ofList()
                 dragAndDrop.springLoading = interaction
                 addInteraction(interaction)
             }
         }
     }
-}
 
-/// The behavior that determines the row below a drag.
-private final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
-    func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
-        -> Bool
-    {
-        guard let table = interaction.view as? UITableView,
-            let path = table.baseIndexPathForRow(at: context.location(in: table)),
-            table.delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
-        else { return false }
-        context.targetView = table.baseCellForRow(at: path)
-        context.targetItem = path
-        return true
+    func springLoadedRow(_ context: any UISpringLoadedInteractionContext) -> (path: IndexPath, cell: UIView?)? {
+        guard let path = baseIndexPathForRow(at: context.location(in: self)),
+            delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+        else { return nil }
+        return (path, baseCellForRow(at: path))
     }
+
+    func springLoad(_ path: IndexPath) { handleTap(on: RowPath(path)) }
 }

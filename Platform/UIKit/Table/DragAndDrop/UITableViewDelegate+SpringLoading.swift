@@ -3,5 +3,8 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
+    ) -> Bool {
+        guard let target = forwardee("tableView:shouldSpringLoadRowAtIndexPath:withContext:") else { return true }
+        return target.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+    }
 }

@@ -15,6 +15,12 @@ struct CellEditing: Equatable {
 
     /// Whether the contents are moved inward, so that they do not overlap a control.
     var isIndented: Bool { isEditable && (indents || showsControl) }
+
+    /// Returns the appearance of the control before the contents.
+    func controlAppearance(isSelected: Bool) -> EditControl.Appearance {
+        if selectsMultiple { return isSelected ? .checked : .unchecked }
+        return style == .insert ? .insert : .delete
+    }
 }
 
 extension UITableViewCell {

@@ -71,7 +71,7 @@ extension UITableViewCell {
     }
 
     final func updateEditControls() {
-        editControl?.show(editing, isSelected: isSelected)
+        editControl?.appearance = editing.controlAppearance(isSelected: isSelected)
     }
 
     private func removeUnusedEditControls() {

@@ -2,29 +2,53 @@ extension UITableViewDelegate {
     /// The default implementation returns `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    { .delete }
+    {
+        guard let target = forwardee("tableView:editingStyleForRowAtIndexPath:") else { return .delete }
+        return target.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
     /// The default implementation returns "Delete" in the user's language.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
-    { nil }
+    {
+        guard let target = forwardee("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:") else { return nil }
+        return target.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
     /// The default implementation returns `true`.
-    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        guard let target = forwardee("tableView:shouldIndentWhileEditingRowAtIndexPath:") else { return true }
+        return target.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        forwardee("tableView:willBeginEditingRowAtIndexPath:")?.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
     /// The default implementation does nothing.
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        forwardee("tableView:didEndEditingRowAtIndexPath:")?.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
     /// The default implementation returns no actions.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
-    { nil }
+    {
+        guard let target = forwardee("tableView:editActionsForRowAtIndexPath:") else { return nil }
+        return target.tableView(tableView, editActionsForRowAt: indexPath)
+    }
     /// The default implementation returns no actions.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        guard let target = forwardee("tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:") else { return nil }
+        return target.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
     /// By default there is a delete action if the data source commits deletions.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        guard let target = forwardee("tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:") else {
+            return nil
+        }
+        return target.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
 }
 
 extension UITableViewDataSource {

@@ -1,4 +1,4 @@
-/// The section index at the side of a table. Touching a title scrolls the table to its section.
+/// The section index at the side of a table or a collection view. Touching a title scrolls to its section.
 final class SectionIndexBar: UIControl, ImmediateTouchTarget {
     /// The width that the index takes from the contents of rows, in points.
     static let width: CGFloat = 15
@@ -31,11 +31,11 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
         layer.zPosition = 2
     }
 
-    @available(*, unavailable, message: "A table creates its section index.")
+    @available(*, unavailable, message: "A list view creates its section index.")
     override var canBecomeFocused: Bool { false }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("SectionIndexBar cannot be decoded. A table creates its section index.")
+        preconditionFailure("SectionIndexBar cannot be decoded. A list view creates its section index.")
     }
 
     // MARK: Geometry
@@ -122,7 +122,7 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // Gestures of the table and its ancestors do not cancel a touch in the index.
+        // Gestures of the list view and its ancestors do not cancel a touch in the index.
         gestureRecognizer.view === self
     }
 

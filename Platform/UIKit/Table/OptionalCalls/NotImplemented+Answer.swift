@@ -21,7 +21,7 @@ extension NotImplemented {
         required(answer(value, unless: sentinel))
     }
 
-    private static func required<Value>(_ value: Value?) -> Value {
+    static func required<Value>(_ value: Value?) -> Value {
         guard let value else {
             preconditionFailure(
                 "An optional method of a delegate or data source was called with `!`, but is not implemented. "

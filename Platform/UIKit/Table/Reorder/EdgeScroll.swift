@@ -1,4 +1,4 @@
-/// The velocity of automatic scrolling while something is held near the top or the bottom edge.
+/// The velocity of automatic scrolling along one axis while something is held near an edge.
 struct EdgeScroll: Equatable, Sendable {
     /// The distance from an edge at which scrolling begins, in points: about a row. Chosen by feel.
     static let margin: CGFloat = 50
@@ -11,18 +11,22 @@ struct EdgeScroll: Equatable, Sendable {
     let limits: ClosedRange<CGFloat>
 
     /// Returns the velocity in points per second, positive toward the end, or 0 at the end of the content.
-    func velocity(at y: CGFloat, offset: CGFloat) -> CGFloat {
+    func velocity(at position: CGFloat, offset: CGFloat) -> CGFloat {
         let margin = min(Self.margin, (visible.upperBound - visible.lowerBound) / 4)
         guard margin > 0 else { return 0 }
-        let top = visible.lowerBound + margin
-        let bottom = visible.upperBound - margin
-        if y < top, offset > limits.lowerBound { return -Self.highestSpeed * min(1, (top - y) / margin) }
-        if y > bottom, offset < limits.upperBound { return Self.highestSpeed * min(1, (y - bottom) / margin) }
+        let start = visible.lowerBound + margin
+        let end = visible.upperBound - margin
+        if position < start, offset > limits.lowerBound {
+            return -Self.highestSpeed * min(1, (start - position) / margin)
+        }
+        if position > end, offset < limits.upperBound {
+            return Self.highestSpeed * min(1, (position - end) / margin)
+        }
         return 0
     }
 }
 
-/// Scrolls a scroll view while something is held near its top or bottom edge.
+/// Scrolls a scroll view while something is held near an edge.
 @MainActor
 final class EdgeScroller {
     private weak var scrollView: UIScrollView?
@@ -32,7 +36,7 @@ final class EdgeScroller {
     private var link: DisplayLink?
     private var lastTime = DisplayClock.now
     /// The distance of less than a pixel that remains to be scrolled.
-    private var remainder: CGFloat = 0
+    private var remainder = CGPoint.zero
 
     init(_ scrollView: UIScrollView, location: @escaping () -> CGPoint?, didScroll: @escaping () -> Void) {
         self.scrollView = scrollView
@@ -45,11 +49,11 @@ final class EdgeScroller {
 
     /// Starts or stops scrolling according to the location.
     func update() {
-        let pauses = velocity == 0
+        let pauses = velocity == .zero
         guard let link, link.isPaused != pauses else { return }
         link.isPaused = pauses
         lastTime = DisplayClock.now
-        remainder = 0
+        remainder = .zero
     }
 
     func stop() {
@@ -57,23 +61,35 @@ final class EdgeScroller {
         link = nil
     }
 
-    private var velocity: CGFloat {
-        guard let scrollView, scrollView.isScrollEnabled, let location = location() else { return 0 }
+    private var velocity: CGVector {
+        guard let scrollView, scrollView.isScrollEnabled, let location = location() else { return .zero }
         let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        guard visible.height > 0 else { return 0 }
-        return EdgeScroll(visible: visible.minY...visible.maxY, limits: scrollView.limits.y)
-            .velocity(at: scrollView.convert(location, from: nil).y, offset: scrollView.contentOffset.y)
+        guard visible.height > 0, visible.width > 0 else { return .zero }
+        let point = scrollView.convert(location, from: nil)
+        let (limits, offset) = (scrollView.limits, scrollView.contentOffset)
+        return CGVector(
+            dx: EdgeScroll(visible: visible.minX...visible.maxX, limits: limits.x)
+                .velocity(at: point.x, offset: offset.x),
+            dy: EdgeScroll(visible: visible.minY...visible.maxY, limits: limits.y)
+                .velocity(at: point.y, offset: offset.y))
     }
 
     private func tick(_ time: CFTimeInterval) {
         guard let scrollView else { return stop() }
-        let limits = scrollView.limits.y
-        let way = remainder + velocity * CGFloat(time - lastTime)
+        let (limits, velocity) = (scrollView.limits, velocity)
+        let duration = CGFloat(time - lastTime)
         lastTime = time
-        let y = min(max(scrollView.contentOffset.y + way, limits.lowerBound), limits.upperBound)
-        scrollView.contentOffset.y = y
-        remainder = y - scrollView.contentOffset.y
+        var offset = scrollView.contentOffset
+        if velocity.dx != 0 { offset.x = clamp(offset.x + remainder.x + velocity.dx * duration, to: limits.x) }
+        if velocity.dy != 0 { offset.y = clamp(offset.y + remainder.y + velocity.dy * duration, to: limits.y) }
+        scrollView.contentOffset = offset
+        let applied = scrollView.contentOffset
+        remainder = CGPoint(x: offset.x - applied.x, y: offset.y - applied.y)
         didScroll()
         update()
+    }
+
+    private func clamp(_ value: CGFloat, to limits: ClosedRange<CGFloat>) -> CGFloat {
+        min(max(value, limits.lowerBound), limits.upperBound)
     }
 }

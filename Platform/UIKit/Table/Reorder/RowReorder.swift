@@ -124,7 +124,7 @@ final class RowReorder {
         scroller?.stop()
         scroller = nil
         table?.displacedRows.reorder = nil
-        shadow.settle(with: cell)
+        shadow.settle { [cell] in cell.layer.zPosition = 0 }
         cell.setDragState(.none, isReordering: false)
     }
 

@@ -1,23 +1,14 @@
-/// The state of a cell whose row is dragged, or into which something could be dropped.
-private struct CellDragging {
-    var state = UITableViewCell.DragState.none
-    var isReordering = false
-    var dropState = UICellConfigurationState.DropState.none
-    /// The alpha value that the app has set for the contents.
-    var undimmedAlpha: CGFloat = 1
-}
-
 private enum CellDraggingKey: FeatureKey {
-    static var defaultValue: CellDragging { CellDragging() }
+    static var defaultValue: CellDragging? { nil }
 }
 
 extension UITableViewCell {
     private var dragging: CellDragging {
-        get { features[CellDraggingKey.self] }
+        get { features[CellDraggingKey.self] ?? CellDragging() }
         set { features[CellDraggingKey.self] = newValue }
     }
 
-    final var dragState: DragState { dragging.state }
+    final var dragState: UICellConfigurationState.DragState { dragging.state }
 
     /// Whether the cell follows a touch on its reorder control.
     final var isReordering: Bool { dragging.isReordering }
@@ -42,26 +33,22 @@ extension UITableViewCell {
         case dragging = 2
     }
 
-    /// The opacity of a row's contents while a preview of it is dragged, from 0 to 1, compared by eye.
-    private static let draggedAlpha: CGFloat = 0.4
-
-    /// Whether the contents are dimmed, because a preview of the row is dragged. A row that is reordered is
-    /// carried itself.
-    private var isDimmedByDrag: Bool { dragState == .dragging && !isReordering }
-
     /// Sets the state of a drag.
-    final func setDragState(_ state: DragState, isReordering: Bool = false) {
+    final func setDragState(_ state: UICellConfigurationState.DragState, isReordering: Bool = false) {
         let isNew = state != dragState
         guard isNew || isReordering != self.isReordering else { return }
-        let wasDimmed = isDimmedByDrag
-        dragging.isReordering = isReordering
-        dragging.state = state
         setNeedsUpdateConfiguration()
-        guard isNew else { return }
-        if isDimmedByDrag != wasDimmed {
-            if !wasDimmed { dragging.undimmedAlpha = storedContentView.alpha }
-            storedContentView.alpha = dragging.undimmedAlpha * (isDimmedByDrag ? Self.draggedAlpha : 1)
+        dragging.set(state, isReordering: isReordering, contents: storedContentView)
+        if isNew { dragStateDidChange(DragState(state)) }
+    }
+}
+
+extension UITableViewCell.DragState {
+    fileprivate init(_ state: UICellConfigurationState.DragState) {
+        switch state {
+        case .none: self = .none
+        case .lifting: self = .lifting
+        case .dragging: self = .dragging
         }
-        dragStateDidChange(state)
     }
 }

@@ -10,5 +10,12 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        guard let target = forwardee("tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:") else {
+            return proposedDestinationIndexPath
+        }
+        return target.tableView(
+            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+            toProposedIndexPath: proposedDestinationIndexPath)
+    }
 }

@@ -5,4 +5,6 @@ struct TouchedRow {
     var path: RowPath
     /// The touch. Other touches are ignored until it ends.
     let touch: UITouch
+    /// Whether the touch highlights the row.
+    var isHighlighted = true
 }

@@ -4,10 +4,7 @@ internal import RowGeometry
 extension UITableView {
     /// Selects or deselects a row that was tapped, or clicked with modifier keys.
     final func handleTap(on path: RowPath, with modifiers: UIKeyModifierFlags = []) {
-        let extending: SelectionExtension? =
-            modifiers.contains(.shift)
-            ? .toRow : modifiers.isDisjoint(with: [.command, .control]) ? nil : .byRow
-        guard let extending else { return tell { selectOnly(path, changes: &$0) } }
+        guard let extending = SelectionExtension(modifiers) else { return tell { selectOnly(path, changes: &$0) } }
         guard !selectionRules.allowsMultiple else {
             return tell { extend(extending, path, changes: &$0) }
         }
@@ -15,14 +12,6 @@ extension UITableView {
         guard beginMultipleSelection(at: path) else { return tell { selectOnly(path, changes: &$0) } }
         tell { extend(extending, path, changes: &$0) }
         delegate?.tableViewDidEndMultipleSelectionInteraction(self)
-    }
-
-    /// The extension of the selection by a click with a modifier key.
-    private enum SelectionExtension {
-        /// The Shift key: all rows from the last selected one to this row.
-        case toRow
-        /// The Command or Control key: this row is added or removed.
-        case byRow
     }
 
     /// Returns whether a gesture that selects several rows may begin at a row, and notifies it if
@@ -107,13 +96,13 @@ extension UITableView {
 
     private func extend(_ how: SelectionExtension, _ path: RowPath, changes: inout Bool) {
         switch how {
-        case .byRow:
+        case .single:
             selecting.anchor = path
             selecting.extent = []
             changes =
                 selection.contains(path)
                 ? deselectWithDelegate(path) : selectWithDelegate(path, dropsOthers: false) != nil
-        case .toRow:
+        case .range:
             changes = extendSelection(to: path)
         }
     }

@@ -11,16 +11,6 @@ struct UpdateAnimation {
     let looks: RowAnimations
     let before: LayoutSnapshot
 
-    /// The duration of updates outside an animation block, in seconds, as on iOS.
-    private static let duration: TimeInterval = 0.3
-
-    /// The current animation block's parameters, or the defaults of the table.
-    private var pace: ViewAnimation {
-        ViewAnimation.current
-            ?? ViewAnimation(
-                duration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], spring: nil)
-    }
-
     /// Returns whether an update of a table is animated and visible.
     static func canBeSeen(in table: UITableView) -> Bool {
         UIView.areAnimationsEnabled && table.baseWindow != nil && !table.bounds.isEmpty
@@ -38,7 +28,7 @@ struct UpdateAnimation {
             DisplayClock.schedule(after: 0) { completion(true) }
             return
         }
-        let pace = pace
+        let pace = ViewAnimation.ofUpdates
         let end = DisplayClock.now + pace.delay + pace.duration
         var isOver = false
         pace.run {
@@ -217,7 +207,7 @@ struct UpdateAnimation {
     }
 
     private func fadeIn(_ view: UIView) {
-        let fade = pace.makeAnimation(of: .opacity)
+        let fade = ViewAnimation.ofUpdates.makeAnimation(of: .opacity)
         fade.fromValue = Float(0)
         view.layer.add(fade, forKey: "opacity")
     }

@@ -131,7 +131,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The text that is displayed while the field is empty, with attributes.
     open var attributedPlaceholder: NSAttributedString? {
-        get { ownPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
+        get {
+            if let ownPlaceholder { return ownPlaceholder }
+            guard let plainPlaceholder else { return nil }
+            return NSAttributedString(string: plainPlaceholder)
+        }
         set {
             plainPlaceholder = nil
             ownPlaceholder = newValue

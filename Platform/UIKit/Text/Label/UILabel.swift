@@ -55,14 +55,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether the text is missing or empty.
-    final var isTextEmpty: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
+    final var isTextEmpty: Bool {
+        if let attributed { return attributed.length == 0 }
+        return plain?.isEmpty ?? true
+    }
 
     /// The text with attributes. The label's font and color apply where the text has none; the first
     /// paragraph's style sets the label's alignment and line break mode.
     ///
     /// - Note: A paragraph style without a line break mode wraps words, and therefore displays no "…".
     open var attributedText: NSAttributedString? {
-        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        get {
+            if let attributed { return attributed }
+            guard let plain else { return nil }
+            return NSAttributedString(string: plain, attributes: ownAttributes)
+        }
         set {
             if let newValue, let attributed, attributed.isEqual(to: newValue) { return }
             if newValue == nil, attributed == nil, plain == nil { return }
@@ -254,12 +261,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     override func contentSize(forWidth width: CGFloat) -> CGSize? {
-        guard storedNumberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+        guard wrapsContent, width > 0 else { return nil }
         // Uses the intrinsic size, which subclasses override to add margins.
         layoutWidth = width
         defer { layoutWidth = 0 }
         return intrinsicContentSize
     }
+
+    override var wrapsContent: Bool { storedNumberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
     override var firstBaselineDistance: CGFloat? { baselineDistances.first }
     override var lastBaselineDistance: CGFloat? { baselineDistances.last }

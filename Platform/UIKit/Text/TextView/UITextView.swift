@@ -55,6 +55,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         self.init(frame: frame, textContainer: nil)
     }
 
+    /// Creates an empty text view.
+    ///
+    /// - Parameter usingTextLayoutManager: Whether an `NSTextLayoutManager` lays out the text on Apple's platforms. Here,
+    ///   ``layoutManager`` does in both cases.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)
@@ -206,8 +214,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return fittingSize(width: width > 0 ? width : .infinity)
     }
 
+    override var wrapsContent: Bool { !isScrollEnabled }
+
     override func contentSize(forWidth width: CGFloat) -> CGSize? {
-        guard !isScrollEnabled, width > 0 else { return nil }
+        guard wrapsContent, width > 0 else { return nil }
         measuringWidth = width
         defer { measuringWidth = 0 }
         return intrinsicContentSize

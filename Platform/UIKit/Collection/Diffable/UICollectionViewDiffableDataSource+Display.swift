@@ -1,0 +1,44 @@
+extension UICollectionViewDiffableDataSource: SnapshotDisplay {
+    final var isReadyForBatches: Bool {
+        guard let collectionView else { return false }
+        return collectionView.dataSource === self && collectionView.hasLoaded
+    }
+
+    final var isInWindow: Bool { collectionView?.window != nil }
+
+    final func reloadView() {
+        if let collectionView, collectionView.dataSource === self { collectionView.reloadData() }
+    }
+
+    final func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
+        collectionView?.performBatchUpdates(updates) { _ in completion() }
+    }
+
+    final func outlinesMayHaveChanged(animated: Bool) {
+        if let collectionView, collectionView.dataSource === self {
+            collectionView.updateOutlinePositions(animated: animated)
+        }
+    }
+
+    final func insertSections(_ sections: IndexSet) { collectionView?.insertSections(sections) }
+
+    final func deleteSections(_ sections: IndexSet) { collectionView?.deleteSections(sections) }
+
+    final func moveSection(_ section: Int, toSection newSection: Int) {
+        collectionView?.moveSection(section, toSection: newSection)
+    }
+
+    final func reloadSections(_ sections: IndexSet) { collectionView?.reloadSections(sections) }
+
+    final func insertRows(at indexPaths: [IndexPath]) { collectionView?.insertItems(at: indexPaths) }
+
+    final func deleteRows(at indexPaths: [IndexPath]) { collectionView?.deleteItems(at: indexPaths) }
+
+    final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collectionView?.moveItem(at: indexPath, to: newIndexPath)
+    }
+
+    final func reloadRows(at indexPaths: [IndexPath]) { collectionView?.reloadItems(at: indexPaths) }
+
+    final func reconfigureRows(at indexPaths: [IndexPath]) { collectionView?.reconfigureItems(at: indexPaths) }
+}

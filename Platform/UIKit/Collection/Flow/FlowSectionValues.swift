@@ -1,0 +1,27 @@
+internal import CollectionGeometry
+
+/// The values of a section of a flow layout, from the delegate or the layout.
+struct FlowSectionValues {
+    var inset: UIEdgeInsets
+    var lineSpacing: CGFloat
+    var itemSpacing: CGFloat
+    var header: CGSize
+    var footer: CGSize
+    var items: Items
+
+    /// The sizes of the items before any is measured.
+    enum Items {
+        case uniform(CGSize, count: Int)
+        case individual([FlowSize])
+    }
+}
+
+/// The part of a collection view that a flow layout fills.
+struct FlowFrame: Equatable {
+    /// The length of the content across the direction of scrolling.
+    var lineLength: CGFloat
+    /// The distances of sections from the edges of the content, in addition to their insets.
+    var inset: UIEdgeInsets
+    var scale: CGFloat
+    var direction: UICollectionView.ScrollDirection
+}

@@ -1,0 +1,307 @@
+import CollectionGeometry
+import RandomRuns
+import RowGeometry
+import Testing
+import TrestleTesting
+import UIKitFixtures
+
+@testable import UIKit
+
+/// Random batches in collection views that scroll, change their layouts and are being animated, compared with new
+/// collection views.
+@MainActor
+@Suite("Random batch updates of collection views", .serialized)
+struct CollectionRandomBatchTests {
+    @Test(
+        "random batches leave a collection view equal to a new one in contents, frames and selection",
+        arguments: NumberedCollection.Sizes.allCases)
+    func randomBatchesOfCollections(sizes: NumberedCollection.Sizes) {
+        repeatRandomly(4) { seed, generator in
+            let collection = NumberedCollection(sizes, using: &generator)
+            for step in 0..<25 {
+                collection.interact(using: &generator)
+                collection.update(using: &generator)
+                collection.compareWithFresh("\(sizes), seed \(seed), batch \(step)")
+            }
+            collection.comeToRest("\(sizes), seed \(seed)")
+        }
+    }
+
+    @Test("random batches with a mistake are refused, and the messages are about items of a collection view")
+    func randomMistakes() {
+        repeatRandomly(40) { seed, generator in
+            let model = TableBatchModel(using: &generator)
+            guard let mistake = BatchMistake(in: model, using: &generator) else { return }
+            let error = #expect(throws: UpdateInconsistency.self, "seed \(seed)") {
+                try UpdatePlan(mistake.batch, from: mistake.oldRowCounts, to: mistake.newRowCounts)
+            }
+            #expect(error == mistake.error, "seed \(seed)")
+            let words = Set((error?.collectionDescription ?? "row").split(separator: " "))
+            #expect(words.isDisjoint(with: ["row", "rows", "table"]), "seed \(seed)")
+        }
+    }
+}
+
+/// A collection view of numbered sections and items, whose sizes are derived from the numbers.
+@MainActor
+final class NumberedCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    /// The layout, and the source of the sizes of items.
+    enum Sizes: CaseIterable, CustomTestStringConvertible {
+        /// A flow layout.
+        case fixed, byDelegate, byCells
+        /// A flow layout that scrolls horizontally.
+        case horizontal, horizontalByCells
+        /// A compositional layout.
+        case grid, list
+
+        var testDescription: String { "\(self)" }
+
+        var isHorizontal: Bool { self == .horizontal || self == .horizontalByCells }
+        var isMeasured: Bool { self == .byCells || self == .horizontalByCells || self == .list }
+    }
+
+    /// A cell that prefers a size.
+    final class Cell: UICollectionViewCell {
+        var text = ""
+        var preferredSize: CGSize?
+
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+            -> UICollectionViewLayoutAttributes
+        {
+            guard let preferredSize else { return layoutAttributes }
+            let isRow = layoutAttributes.selfSizingAxes == .vertical
+            layoutAttributes.size = CGSize(
+                width: isRow ? layoutAttributes.size.width : preferredSize.width, height: preferredSize.height)
+            return layoutAttributes
+        }
+    }
+
+    private var sections: [TableBatchModel.Section]
+    private var numbers = 1_000
+    /// The number of content changes of each item and section.
+    private var versions: [Int: Int] = [:]
+    private let sizes: Sizes
+    private let screen: HeadlessScreen
+    private let view: UICollectionView
+    private var completions = (requested: 0, called: 0)
+
+    private static let size = CGSize(width: 320, height: 400)
+
+    init(_ sizes: Sizes, using generator: inout SeededGenerator) {
+        self.sizes = sizes
+        sections = TableBatchModel.sections(upTo: 6, rows: 40, using: &generator)
+        screen = HeadlessScreen(size: Self.size, scale: 1, safeAreaInsets: .zero)
+        view = UICollectionView(
+            frame: CGRect(origin: .zero, size: Self.size), collectionViewLayout: Self.makeLayout(sizes))
+        super.init()
+        setUp(view)
+        let controller = UIViewController()
+        controller.view = view
+        screen.show(controller)
+    }
+
+    private static func makeLayout(_ sizes: Sizes) -> UICollectionViewLayout {
+        guard sizes != .grid, sizes != .list else {
+            let section = sizes == .grid ? Compose.grid(columns: 3, height: 60, spacing: 4) : Compose.list()
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: Compose.size(.fractionalWidth(1), .absolute(24)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 8, bottom: 5, trailing: 8)
+            return UICollectionViewCompositionalLayout(section: section)
+        }
+        let layout = UICollectionViewFlowLayout()
+        if sizes.isHorizontal { layout.scrollDirection = .horizontal }
+        layout.headerReferenceSize = CGSize(width: sizes.isHorizontal ? 24 : 0, height: sizes.isHorizontal ? 0 : 24)
+        layout.sectionInset = UIEdgeInsets(top: 3, left: 8, bottom: 5, right: 8)
+        layout.itemSize = CGSize(width: 70, height: 50)
+        if sizes.isMeasured { layout.estimatedItemSize = CGSize(width: 60, height: 40) }
+        return layout
+    }
+
+    private func setUp(_ view: UICollectionView) {
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            TextHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        view.allowsMultipleSelection = true
+        view.dataSource = self
+        view.delegate = self
+    }
+
+    // MARK: Data
+
+    private func text(_ number: Int) -> String { "\(number) v\(versions[number] ?? 0)" }
+
+    private func size(_ number: Int) -> CGSize {
+        let version = versions[number] ?? 0
+        return CGSize(width: 40 + (number * 13 + version * 7) % 90, height: 30 + (number * 7 + version * 11) % 40)
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].rows.count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        let number = sections[indexPath.section].rows[indexPath.item]
+        (cell as? Cell)?.text = text(number)
+        (cell as? Cell)?.preferredSize = sizes.isMeasured ? size(number) : nil
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        (view as? TextHeader)?.label.text = text(sections[indexPath.section].id)
+        return view
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        sizes == .byDelegate ? size(sections[indexPath.section].rows[indexPath.item]) : NotImplemented.size
+    }
+
+    // MARK: Interaction
+
+    /// Scrolls, selects, flings, changes the layout, or advances the clock.
+    func interact(using generator: inout SeededGenerator) {
+        func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+        switch number(0...6) {
+        case 0:
+            let (content, size) = (view.contentSize, Self.size)
+            if sizes.isHorizontal {
+                view.contentOffset.x = CGFloat(number(0...max(0, Int(content.width - size.width))))
+            } else {
+                view.contentOffset.y = CGFloat(number(0...max(0, Int(content.height - size.height))))
+            }
+            screen.advanceFrame()
+        case 1:
+            let distance = CGFloat(number(-300...300))
+            let fling = sizes.isHorizontal ? CGVector(dx: distance / 3, dy: 0) : CGVector(dx: 0, dy: distance)
+            screen.fling(from: CGPoint(x: 160, y: 200), by: fling, duration: 0.05)
+        case 2:
+            for path in view.indexPathsForVisibleItems where number(0...3) == 0 {
+                view.selectItem(at: path, animated: false, scrollPosition: [])
+            }
+        case 3: screen.settle()
+        case 4: screen.advance(by: Double(number(0...400)) / 1000)
+        case 5 where sizes == .fixed || sizes == .grid || sizes == .horizontal:
+            view.setCollectionViewLayout(Self.makeLayout(sizes), animated: number(0...1) == 0)
+        default: break
+        }
+    }
+
+    /// Performs a random batch, of which a part is nested.
+    func update(using generator: inout SeededGenerator) {
+        let model = TableBatchModel(from: sections, numbers: &numbers, using: &generator)
+        let selectedBefore = Set(selectedNumbers(model.old))
+        let reloadedWith = model.old.filter { model.reloadedSections.contains($0.id) }.flatMap(\.rows)
+        let remaining = Set(model.new.flatMap(\.rows)).subtracting(reloadedWith).subtracting(model.reloadedRows)
+        let batch = model.batch
+        func paths(_ rows: Set<RowPath>) -> [IndexPath] { rows.map(\.indexPath) }
+        completions.requested += 1
+        view.performBatchUpdates {
+            sections = model.new
+            for id in model.reloadedRows.union(model.reloadedSections) { versions[id, default: 0] += 1 }
+            view.insertSections(IndexSet(batch.insertedSections))
+            for move in batch.movedSections { view.moveSection(move.old, toSection: move.new) }
+            view.performBatchUpdates {
+                view.insertItems(at: paths(batch.insertedRows))
+                view.deleteSections(IndexSet(batch.deletedSections))
+            }
+            for move in batch.movedRows { view.moveItem(at: move.old.indexPath, to: move.new.indexPath) }
+            view.reloadItems(at: paths(batch.reloadedRows))
+            view.reloadSections(IndexSet(batch.reloadedSections))
+            view.deleteItems(at: paths(batch.deletedRows))
+        } completion: { [weak self] _ in
+            self?.completions.called += 1
+        }
+        #expect(Set(selectedNumbers(sections)) == selectedBefore.intersection(remaining))
+    }
+
+    private func selectedNumbers(_ sections: [TableBatchModel.Section]) -> [Int] {
+        (view.indexPathsForSelectedItems ?? []).map { sections[$0.section].rows[$0.item] }
+    }
+
+    // MARK: Expectations
+
+    private func contents(of view: UICollectionView) -> [String] {
+        view.visibleItems.map { path in
+            let cell = view.loadedCells[path] as? Cell
+            return "\(path) \(cell?.text ?? "?") \(cell?.frame ?? .zero) \(cell?.isHidden ?? true)"
+        }
+    }
+
+    private func headers(of view: UICollectionView) -> [String] {
+        view.baseVisibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map {
+            "\($0.path) \(($0.view as? TextHeader)?.label.text ?? "?") \($0.view.frame) \($0.view.isHidden)"
+        }
+    }
+
+    func compareWithFresh(_ comment: String) {
+        let limits = view.limits
+        // During a bounce the view shows what no view shows at rest.
+        guard limits.y.contains(view.contentOffset.y), limits.x.contains(view.contentOffset.x) else { return }
+        let layout = Self.makeLayout(sizes)
+        let fresh = UICollectionView(frame: view.frame, collectionViewLayout: layout)
+        setUp(fresh)
+        fresh.layoutIfNeeded()
+        if sizes.isMeasured { copyMeasuredSizes(to: layout, of: fresh) }
+        fresh.contentOffset = view.contentOffset
+        fresh.setNeedsLayout()
+        fresh.layoutIfNeeded()
+        #expect(fresh.contentOffset == view.contentOffset, "\(comment)")
+        #expect(fresh.contentSize == view.contentSize, "\(comment)")
+        expectSame(contents(of: view), contents(of: fresh), comment)
+        expectSame(headers(of: view), headers(of: fresh), comment)
+        for path in view.visibleItems {
+            let isSelected = view.selection.contains(path)
+            #expect(view.loadedCells[path]?.isSelected == isSelected, "\(comment)")
+        }
+    }
+
+    /// Gives a new layout the sizes that cells have determined in the old one. Sizes are measured when items become
+    /// visible.
+    private func copyMeasuredSizes(to layout: UICollectionViewLayout, of fresh: UICollectionView) {
+        switch (view.collectionViewLayout, layout) {
+        case (let old as UICollectionViewFlowLayout, let new as UICollectionViewFlowLayout):
+            new.measured = old.measured
+            new.validity = .needsLines
+        case (let old as UICollectionViewCompositionalLayout, let new as UICollectionViewCompositionalLayout):
+            for (index, section) in (old.solution.geometry?.sections ?? []).enumerated() {
+                new.solution.carriedSections[index] = section
+            }
+        default: break
+        }
+        layout.invalidateLayout()
+        fresh.prepareIfNeeded()
+    }
+
+    private func expectSame(_ lines: [String], _ expected: [String], _ comment: String) {
+        guard lines != expected else { return }
+        Issue.record("\(comment):\n\(lines.joined(separator: "\n"))\nexpected:\n\(expected.joined(separator: "\n"))")
+    }
+
+    func comeToRest(_ comment: String) {
+        screen.settle()
+        compareWithFresh("\(comment), at rest")
+        #expect(completions.requested == completions.called, "\(comment)")
+        #expect(view.removedElements.isEmpty, "\(comment)")
+        #expect(view.loadedCells.count == view.visibleItems.count, "\(comment)")
+        for cell in view.visibleCells {
+            #expect(cell.layer.animationKeys() == nil && cell.alpha == 1, "\(comment)")
+        }
+        // Reusable cells remain as hidden subviews.
+        let cells = view.subviews.filter { $0 is Cell && !$0.isHidden }
+        #expect(cells.count == view.loadedCells.count, "\(comment)")
+    }
+}

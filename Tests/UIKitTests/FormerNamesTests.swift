@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Names of Swift 4.0", .serialized) @MainActor
+struct FormerNamesTests {
+    @Test("former names of types are the types")
+    func types() {
+        let style: UITableViewStyle = .grouped
+        #expect(UITableView(frame: .zero, style: style).style == .grouped)
+        let state: UIControlState = [.selected, .disabled]
+        let control = UIControl()
+        control.isSelected = true
+        control.isEnabled = false
+        #expect(control.state == state)
+        let attributes: [NSAttributedStringKey: Any] = [.kern: 2]
+        #expect(
+            NSAttributedString(string: "a", attributes: attributes).attribute(.kern, at: 0, effectiveRange: nil) != nil)
+        #expect(
+            UIBarButtonItem(barButtonSystemItem: UIBarButtonSystemItem.done, target: nil, action: nil).style == .done)
+        #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+    }
+
+    @Test("former names of notifications and their keys are the same notifications")
+    func notifications() {
+        #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+        #expect(NSNotification.Name.UIKeyboardDidShow == UIResponder.keyboardDidShowNotification)
+        #expect(NSNotification.Name.UIKeyboardWillHide == UIResponder.keyboardWillHideNotification)
+        #expect(NSNotification.Name.UIKeyboardDidHide == UIResponder.keyboardDidHideNotification)
+        #expect(NSNotification.Name.UIKeyboardWillChangeFrame == UIResponder.keyboardWillChangeFrameNotification)
+        #expect(NSNotification.Name.UIApplicationDidBecomeActive == UIApplication.didBecomeActiveNotification)
+        #expect(NSNotification.Name.UIApplicationWillResignActive == UIApplication.willResignActiveNotification)
+        #expect(NSNotification.Name.UIApplicationDidEnterBackground == UIApplication.didEnterBackgroundNotification)
+        #expect(NSNotification.Name.UIApplicationWillEnterForeground == UIApplication.willEnterForegroundNotification)
+        #expect(NSNotification.Name.UITextFieldTextDidChange == UITextField.textDidChangeNotification)
+        #expect(NSNotification.Name.UITextViewTextDidChange == UITextView.textDidChangeNotification)
+        #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+        #expect(UIKeyboardFrameBeginUserInfoKey == UIResponder.keyboardFrameBeginUserInfoKey)
+        #expect(UIKeyboardAnimationDurationUserInfoKey == UIResponder.keyboardAnimationDurationUserInfoKey)
+        #expect(UIKeyboardAnimationCurveUserInfoKey == UIResponder.keyboardAnimationCurveUserInfoKey)
+    }
+
+    @Test("former names of methods move children and subviews")
+    func methods() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        child.willMove(toParentViewController: parent)
+        parent.addChildViewController(child)
+        child.didMove(toParentViewController: parent)
+        #expect(parent.childViewControllers == [child] && child.parent === parent)
+        child.removeFromParentViewController()
+        #expect(parent.children.isEmpty)
+
+        let (view, first, second) = (UIView(), UIView(), UIView())
+        view.addSubview(first)
+        view.addSubview(second)
+        view.bringSubview(toFront: first)
+        #expect(view.subviews == [second, first])
+        view.sendSubview(toBack: first)
+        #expect(view.subviews == [first, second])
+    }
+}

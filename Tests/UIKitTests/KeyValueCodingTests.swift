@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKitFixtures
+
+@testable import UIKit
+
+private final class Owner: NSObject {
+    var pet: Pet? = Pet()
+    var pets = [Pet(), Pet()]
+}
+
+private final class Pet: NSObject, ObjCExposing {
+    var name = "Rex"
+    var nickname: String?
+    var age = 3
+    private(set) var sets = 0
+    var weight: Double = 2 { didSet { sets += 1 } }
+    func greeting() -> String { "Hello, \(name)" }
+
+    class var objcMembers: [ObjCMember] {
+        [.property("weight", \Pet.weight), .method("greeting", nonisolated: Pet.greeting)]
+    }
+}
+
+private final class Record: NSObject, UndefinedKeyReading, UndefinedKeyWriting {
+    var extra: [String: Any] = [:]
+    func value(forUndefinedKey key: String) -> Any? { extra[key] }
+    func setValue(_ value: Any?, forUndefinedKey key: String) { extra[key] = value }
+}
+
+@Suite("Key-value coding", .serialized) @MainActor
+struct KeyValueCodingTests {
+    @Test("stored and listed properties and methods without parameters are read by key")
+    func reading() {
+        let pet = Pet()
+        #expect(pet.value(forKey: "name") as? String == "Rex")
+        #expect(pet.value(forKey: "nickname") == nil)
+        #expect(pet.value(forKey: "weight") as? Double == 2)
+        #expect(pet.value(forKey: "greeting") as? String == "Hello, Rex")
+        #expect(
+            pet.dictionaryWithValues(forKeys: ["age", "nickname"]) as NSDictionary == ["age": 3, "nickname": NSNull()])
+    }
+
+    @Test("properties are set by key with converted values, and their observers run")
+    func writing() {
+        let pet = Pet()
+        pet.setValue("Bello", forKey: "name")
+        pet.setValue("B", forKey: "nickname")
+        pet.setValue(NSNumber(value: 4), forKey: "age")
+        pet.setValue(5, forKey: "weight")
+        #expect(pet.name == "Bello" && pet.nickname == "B" && pet.age == 4)
+        #expect(pet.weight == 5 && pet.sets == 1)
+        pet.setValue(nil, forKey: "nickname")
+        #expect(pet.nickname == nil)
+        pet.setValuesForKeys(["name": "A", "nickname": NSNull(), "age": 1])
+        #expect(pet.name == "A" && pet.age == 1)
+    }
+
+    @Test("key paths lead through objects and collections")
+    func paths() {
+        let owner = Owner()
+        #expect(owner.value(forKeyPath: "pet.name") as? String == "Rex")
+        owner.setValue("Bello", forKeyPath: "pet.name")
+        #expect(owner.pet?.name == "Bello")
+        owner.pets[1].name = "Mia"
+        #expect(owner.value(forKeyPath: "pets.name") as? [String] == ["Rex", "Mia"])
+        owner.pet = nil
+        #expect(owner.value(forKeyPath: "pet.name") == nil)
+        owner.setValue("nobody", forKeyPath: "pet.name")
+    }
+
+    @Test("dictionaries and user defaults have the values of their keys")
+    func collections() throws {
+        let dictionary = NSMutableDictionary(dictionary: ["a": 1])
+        dictionary.setValue(2, forKey: "b")
+        dictionary.setValue(nil, forKey: "a")
+        #expect(dictionary.value(forKey: "a") == nil)
+        #expect(dictionary.value(forKey: "b") as? Int == 2)
+        let nested: NSDictionary = ["outer": ["inner": "x"]]
+        #expect(nested.value(forKeyPath: "outer.inner") as? String == "x")
+        let defaults = try #require(UserDefaults(suiteName: "KeyValueCodingTests"))
+        defaults.setValue("on", forKey: "switch")
+        #expect(defaults.value(forKey: "switch") as? String == "on")
+        defaults.removePersistentDomain(forName: "KeyValueCodingTests")
+    }
+
+    @Test("views and layers are read and set by key")
+    func views() {
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(label.value(forKey: "frame") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+        label.setValue("Hello", forKey: "text")
+        label.setValue(true, forKey: "hidden")
+        #expect(label.text == "Hello" && label.isHidden)
+        #expect(label.value(forKey: "isHidden") as? Bool == true)
+        label.setValue(8, forKeyPath: "layer.cornerRadius")
+        #expect(label.layer.cornerRadius == 8)
+        label.layer.setValue(2, forKeyPath: "transform.scale")
+        #expect(label.transform.a == 2)
+        label.layer.setValue(CGFloat(9), forKeyPath: "bounds.size.width")
+        #expect(label.bounds.width == 9)
+    }
+
+    @Test("layers and animations store values for any keys, and animations hand them to their copies")
+    func storedKeys() throws {
+        let layer = CALayer()
+        #expect(layer.value(forKey: "id") == nil)
+        layer.setValue("a", forKey: "id")
+        #expect(layer.value(forKey: "id") as? String == "a")
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue("fade", forKey: "name")
+        layer.add(animation, forKey: "fade")
+        #expect(layer.animation(forKey: "fade")?.value(forKey: "name") as? String == "fade")
+    }
+
+    @Test("a class handles keys that it does not declare, and private keys of UIKit's classes are reported")
+    func undefined() {
+        let record = Record()
+        record.setValue(3, forKey: "size")
+        #expect(record.value(forKey: "size") as? Int == 3)
+        let lines = LockedLines()
+        WarningLog.capture {
+            lines.append($0)
+        } while: {
+            #expect(UIView().value(forKey: "secretView") == nil)
+        }
+        #expect(
+            lines.all.contains {
+                $0.contains(
+                    "valueForUndefinedKey:]: this class is not key value coding-compliant for the key secretView.")
+            })
+    }
+
+    @Test("an undefined key of an app's class traps with the key")
+    func trap() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = UnknownKey().value(forKey: "color")
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains("valueForUndefinedKey:]: this class is not key value coding-compliant for the key color."))
+    }
+}
+
+private final class UnknownKey: NSObject {}
+
+/// Lines that a log writes.
+private final class LockedLines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    var all: [String] { lock.withLock { lines } }
+    func append(_ line: String) { lock.withLock { lines.append(line) } }
+}
