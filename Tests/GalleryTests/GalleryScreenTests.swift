@@ -9,7 +9,7 @@ import UIKit
 struct GalleryScreenTests {
     @Test("the root screen lists all screens, and each of them can be opened and closed")
     func opensAll() throws {
-        let screen = HeadlessScreen(size: CGSize(width: 390, height: 3000), scale: 1)
+        let screen = HeadlessScreen(size: CGSize(width: 390, height: 3600), scale: 1)
         screen.show(Gallery.makeRootViewController())
         for entry in GalleryScreen.all {
             #expect(screen.texts.contains(entry.title))

@@ -7,32 +7,52 @@ import UIKit
 @Suite("Settings screens", .serialized)
 @MainActor
 struct SettingsScreenTests {
-    @Test(
-        "switches insert and delete the rows that depend on them, in UIKit and in Trestle",
-        arguments: [true, false])
-    func dependentRows(inTrestle: Bool) {
-        let controller: UIViewController = inTrestle ? SettingsFormViewController() : SettingsTableViewController()
-        let screen = HeadlessScreen(size: CGSize(width: 390, height: 600), scale: 1, safeAreaInsets: .zero)
-        screen.show(controller)
-        screen.settle()
-        func toggleSwitch(_ row: Int, _ section: Int) {
-            guard let table = controller.view as? UITableView else { return }
-            let rect = table.rectForRow(at: IndexPath(row: row, section: section))
-            screen.tap(at: CGPoint(x: 332, y: rect.midY - table.contentOffset.y))
-            screen.settle()
+    enum Kind: CaseIterable {
+        case uikit, trestle, collection
+
+        @MainActor
+        func make() -> UIViewController {
+            switch self {
+            case .uikit: SettingsTableViewController()
+            case .trestle: SettingsFormViewController()
+            case .collection: SettingsCollectionViewController()
+            }
         }
+    }
+
+    @Test(
+        "switches insert and delete the rows that depend on them, in UIKit, and in Trestle's tables and collections",
+        arguments: Kind.allCases)
+    func dependentRows(_ kind: Kind) throws {
+        let screen = HeadlessScreen(size: CGSize(width: 390, height: 600), scale: 1, safeAreaInsets: .zero)
+        screen.show(kind.make())
+        screen.settle()
         #expect(screen.texts.contains("Wi-Fi") && screen.texts.contains("Sounds"))
-        toggleSwitch(0, 0)
-        #expect(!screen.texts.contains("Wi-Fi"))
-        toggleSwitch(0, 1)
-        #expect(!screen.texts.contains("Sounds"))
-        toggleSwitch(0, 1)
+        for (title, dependent) in [("Airplane Mode", "Wi-Fi"), ("Allow Notifications", "Sounds")] {
+            try toggle(title, on: screen)
+            #expect(!screen.texts.contains(dependent))
+        }
+        try toggle("Allow Notifications", on: screen)
         #expect(screen.texts.contains("Sounds"))
         screen.tap("Reset")
         screen.settle()
         #expect(screen.texts.contains("Wi-Fi"))
-        let cell = (controller.view as? UITableView)?.cellForRow(at: IndexPath(row: 0, section: 0))
-        #expect((cell?.accessoryView as? UISwitch)?.isOn == false)
+        #expect(try row("Airplane Mode", on: screen).accessoryView(as: UISwitch.self)?.isOn == false)
+    }
+
+    private func row(_ title: String, on screen: HeadlessScreen) throws -> UITableViewCell {
+        func cells(in view: UIView) -> [UITableViewCell] {
+            (view as? UITableViewCell).map { [$0] } ?? view.subviews.flatMap(cells)
+        }
+        let window = try #require(screen.window)
+        return try #require(cells(in: window).first { $0.textLabel?.text == title })
+    }
+
+    private func toggle(_ title: String, on screen: HeadlessScreen) throws {
+        let cell = try row(title, on: screen)
+        let control = try #require(cell.accessoryView(as: UISwitch.self))
+        screen.tap(at: control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil))
+        screen.settle()
     }
 
     @Test("a tap on a section header of the contacts collapses its section")
@@ -48,4 +68,8 @@ struct SettingsScreenTests {
         screen.settle()
         #expect(!screen.texts.contains(name))
     }
+}
+
+extension UITableViewCell {
+    fileprivate func accessoryView<View: UIView>(as type: View.Type) -> View? { accessoryView as? View }
 }

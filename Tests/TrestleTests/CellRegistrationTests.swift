@@ -68,7 +68,8 @@ struct CellRegistrationTests {
                 registry.cell(for: BadgeRow(name: "Ann"), in: table, at: [0, 0]),
                 registry.cell(for: BadgeWithoutNib(), in: table, at: [0, 0]),
             ]
-            #expect(cells[0].reuseIdentifier != cells[1].reuseIdentifier)
+            let identifiers = cells.map { ($0 as? UITableViewCell)?.reuseIdentifier }
+            #expect(identifiers[0] != identifiers[1])
         }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("Return a different reuseIdentifier") == true)

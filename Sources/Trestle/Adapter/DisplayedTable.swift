@@ -3,7 +3,7 @@ import UIKit
 /// A table view and the state that it displays, shared by all parts of a ``TableAdapter``.
 @MainActor
 final class DisplayedTable {
-    weak var tableView: UITableView?
+    weak var listView: (any ListView)?
 
     /// The state that the table view displays, or is being updated to.
     var state = TableState.empty
@@ -34,7 +34,7 @@ final class DisplayedTable {
     ///
     /// - Complexity: O(rows of the section) in the worst case.
     func indexPath(of row: RowID) -> IndexPath? {
-        state.indexPath(of: row, near: tableView?.indexPathsForVisibleRows?.first)
+        state.indexPath(of: row, near: listView?.indexPathsForVisibleRows?.first)
     }
 }
 

@@ -25,7 +25,7 @@ extension TableAdapter {
     /// - The results of requests are those of the form. The delegate is called where the form does not describe one: for the
     ///   heights of rows without ``RowConvertible/height(_:)``, the views of sections without a header or footer, and the swipe
     ///   actions and context menus of rows without any.
-    /// - Rows with an action, and those that ``selectionMode`` allows to be selected, can be tapped. The delegate can exclude rows,
+    /// - Rows with an action, and those that ``FormAdapter/selectionMode`` allows to be selected, can be tapped. The delegate can exclude rows,
     ///   with `shouldHighlightRowAt` and `willSelectRowAt`.
     ///
     /// On Linux, `estimatedHeightForRowAt`, its variants for headers and footers, and the methods about focus, spring loading and

@@ -13,6 +13,10 @@ extension TableDelegateProxy: UITableViewDataSource {
         display.perform(.providingContent) {
             let cell = cells.makeCell(for: display.state.row(at: indexPath), at: indexPath, in: tableView)
             actions.updateActivityIndicator(in: cell, at: indexPath)
+            guard let cell = cell as? UITableViewCell else {
+                preconditionFailure(
+                    "A table view dequeued \(type(of: cell)), which is no cell. This is a bug in Trestle.")
+            }
             return cell
         }
     }

@@ -83,11 +83,8 @@ extension TableDelegateProxy: UITableViewDelegate {
     }
 
     private func notifyHighlight(_ isHighlighted: Bool, at indexPath: IndexPath, in tableView: UITableView) {
-        guard let row = display.state.existingRow(at: indexPath) else { return }
-        if let cell = tableView.cellForRow(at: indexPath) {
-            row.component.base.notifyHighlight(isHighlighted, inErased: cell)
-        }
-        row.attributes?.onHighlight?(isHighlighted)
+        display.state.existingRow(at: indexPath)?.notifyHighlight(
+            isHighlighted, in: tableView.cellForRow(at: indexPath))
     }
 
     // MARK: Selection and actions
@@ -132,15 +129,11 @@ extension TableDelegateProxy: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let contextMenu = attributes(at: indexPath)?.contextMenu else {
+        guard let attributes = attributes(at: indexPath), attributes.contextMenu != nil else {
             return tableViewDelegate?.tableView?(
                 tableView, contextMenuConfigurationForRowAt: indexPath, point: point) ?? nil
         }
-        let elements = contextMenu()
-        guard !elements.isEmpty else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-            UIMenu(title: "", children: elements)
-        }
+        return attributes.contextMenuConfiguration
     }
 
     // MARK: Editing
@@ -193,36 +186,5 @@ extension TableDelegateProxy: UITableViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
         display.state.destination(ofRowAt: sourceIndexPath, proposed: proposedDestinationIndexPath)
-    }
-}
-
-extension Row {
-    @MainActor
-    fileprivate func willDisplay(in cell: UITableViewCell) {
-        component.base.notifyWillDisplay(inErased: cell)
-        attributes?.onAppear?()
-    }
-
-    @MainActor
-    fileprivate func didEndDisplaying(in cell: UITableViewCell) {
-        component.base.notifyDidEndDisplaying(inErased: cell)
-        attributes?.onDisappear?()
-    }
-}
-
-extension Component {
-    @MainActor
-    fileprivate func notifyWillDisplay(inErased cell: UITableViewCell) {
-        if let cell = cell as? Cell { willDisplay(cell) }
-    }
-
-    @MainActor
-    fileprivate func notifyDidEndDisplaying(inErased cell: UITableViewCell) {
-        if let cell = cell as? Cell { didEndDisplaying(cell) }
-    }
-
-    @MainActor
-    fileprivate func notifyHighlight(_ isHighlighted: Bool, inErased cell: UITableViewCell) {
-        if let cell = cell as? Cell { setHighlighted(isHighlighted, in: cell) }
     }
 }

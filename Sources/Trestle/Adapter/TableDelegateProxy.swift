@@ -19,21 +19,17 @@ final class TableDelegateProxy: NSObject {
     weak var scrollViewDelegate: (any UIScrollViewDelegate)?
     weak var tableViewDataSource: (any UITableViewDataSource)?
 
-    init(
-        display: DisplayedTable, cells: CellRenderer, selection: SelectionController, actions: RowActionController,
-        moves: RowMoveController, expansion: ExpansionController, scrolling: ScrollController,
-        viewport: ViewportObserver, prefetching: PrefetchController, contentUnavailable: ContentUnavailablePresenter
-    ) {
-        self.display = display
-        self.cells = cells
-        self.selection = selection
-        self.actions = actions
-        self.moves = moves
-        self.expansion = expansion
-        self.scrolling = scrolling
-        self.viewport = viewport
-        self.prefetching = prefetching
-        self.contentUnavailable = contentUnavailable
+    init(_ adapter: FormAdapter) {
+        display = adapter.display
+        cells = adapter.cells
+        selection = adapter.selection
+        actions = adapter.actions
+        moves = adapter.moves
+        expansion = adapter.expansion
+        scrolling = adapter.scrolling
+        viewport = adapter.viewport
+        prefetching = adapter.prefetching
+        contentUnavailable = adapter.contentUnavailable
         super.init()
     }
 
@@ -49,12 +45,12 @@ final class TableDelegateProxy: NSObject {
         guard tableView.dataSource === self else { return }
         tableView.dataSource = nil
         tableView.delegate = nil
-        prefetching.detach(from: tableView)
+        if tableView.prefetchDataSource === self { tableView.prefetchDataSource = nil }
     }
 
     /// Makes the table view find out again which optional methods are implemented.
     func delegateDidChange() {
-        guard let tableView = display.tableView, tableView.delegate === self else { return }
+        guard let tableView = display.listView as? UITableView, tableView.delegate === self else { return }
         tableView.delegate = nil
         tableView.delegate = self
     }

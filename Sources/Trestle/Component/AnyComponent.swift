@@ -45,21 +45,27 @@ extension Component {
 
     /// Renders into a cell that was dequeued with the component's reuse identifier.
     @MainActor
-    func render(inErased cell: UITableViewCell) {
-        guard let cell = cell as? Cell else {
+    func render(inErased cell: UIView) {
+        // A cell is cast first, because casting a component to a protocol costs a search for its conformance.
+        if let cell = cell as? Cell {
+            render(in: cell)
+            setHandlers(on: cell)
+        } else if (self as? any CollectionComponent)?.renderCollection(inErased: cell) != true {
             preconditionFailure(
                 """
                 \(Self.self) renders into \(Cell.self), but the cell with the reuse identifier "\(reuseIdentifier)" is of the \
                 class \(type(of: cell)). Remove the registration of another class or nib for that identifier.
                 """)
         }
-        render(in: cell)
-        setHandlers(on: cell)
     }
 
     /// Sets the event handlers of a cell that shows an equal component.
     @MainActor
-    func setHandlers(onErased cell: UITableViewCell) {
-        if let cell = cell as? Cell { setHandlers(on: cell) }
+    func setHandlers(onErased cell: UIView) {
+        if let cell = cell as? Cell {
+            setHandlers(on: cell)
+        } else {
+            (self as? any CollectionComponent)?.setCollectionHandlers(onErased: cell)
+        }
     }
 }

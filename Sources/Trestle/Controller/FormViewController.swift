@@ -63,7 +63,7 @@ open class FormViewController: UITableViewController {
         adapter.scheduler.render(animated: animated)
     }
 
-    /// The action that runs when the user pulls the table down. See ``TableAdapter/onRefresh``.
+    /// The action that runs when the user pulls the table down. See ``FormAdapter/onRefresh``.
     public var onRefresh: (@MainActor () async -> Void)? {
         get { adapter.onRefresh }
         set { adapter.onRefresh = newValue }

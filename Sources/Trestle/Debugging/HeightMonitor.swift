@@ -22,13 +22,13 @@ struct HeightMonitor {
     ///
     /// - Complexity: O(visible rows).
     mutating func check(_ display: DisplayedTable) {
-        guard let tableView = display.tableView else { return }
+        guard let listView = display.listView else { return }
         var visible: [RowID: Record] = [:]
-        for path in tableView.indexPathsForVisibleRows ?? [] {
+        for path in listView.indexPathsForVisibleRows ?? [] {
             guard let id = display.state.rowID(at: path), let row = display.state.existingRow(at: path) else {
                 continue
             }
-            var record = Record(row: row, height: tableView.rectForRow(at: path).height)
+            var record = Record(row: row, height: listView.rectForRow(at: path).height)
             if let previous = records[id], previous.row.hasSameContentAndHeight(as: row),
                 abs(previous.height - record.height) > 0.01
             {

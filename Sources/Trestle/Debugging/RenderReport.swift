@@ -68,7 +68,7 @@ public struct RenderReport: Sendable, CustomStringConvertible {
     }
 }
 
-/// A step of a render, for logging and profiling. See ``TableAdapter/onRenderEvent``.
+/// A step of a render, for logging and profiling. See ``FormAdapter/onRenderEvent``.
 public enum RenderEvent: Sendable {
     /// A form is about to be compared with the displayed state, or a change that was computed on another
     /// thread is about to be applied.

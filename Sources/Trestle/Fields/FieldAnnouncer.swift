@@ -20,7 +20,7 @@ final class FieldAnnouncer {
     func announceNewErrors() {
         guard suspensionCount == 0 else { return }
         let errors = announced.insertNewErrors(of: displayedErrors)
-        guard !errors.isEmpty, display.tableView?.window != nil else { return }
+        guard !errors.isEmpty, display.listView?.window != nil else { return }
         // Separate announcements would interrupt each other.
         UIAccessibility.post(notification: .announcement, argument: errors.joined(separator: "\n"))
     }

@@ -32,7 +32,7 @@ import UIKit
 /// A control calls ``FieldBinding/endEditing()`` after each change, so that an error is shown.
 /// <doc:FieldsAndValidation> shows the cell.
 ///
-/// The field shows its errors, takes part in ``TableAdapter/submit(_:)``, is announced to users of assistive technologies, and is
+/// The field shows its errors, takes part in ``FormAdapter/submit(_:)``, is announced to users of assistive technologies, and is
 /// saved and restored with its draft. The cell of a field that accepts text input conforms to ``FieldInputCell``. To make a field
 /// of any other row, use ``RowConvertible/field(_:name:help:acceptsTextInput:)``.
 public protocol FieldComponent: Component {
@@ -57,7 +57,7 @@ extension FieldComponent {
 
 extension RowConvertible {
     /// Makes the row a field: it has the id of the field, shows its errors below it, and is found by
-    /// ``TableAdapter/edit(_:)`` and ``TableAdapter/submit(_:)``.
+    /// ``FormAdapter/edit(_:)`` and ``FormAdapter/submit(_:)``.
     ///
     /// ```swift
     /// struct RatingRow: Component {

@@ -26,7 +26,7 @@ final class FieldNavigator {
     /// - Returns: The value if it is valid.
     func submit<Value>(_ draft: Draft<Value>) async -> Value? {
         announcer.suspend()
-        display.tableView?.endEditing(true)
+        display.listView?.endEditing(true)
         let invalid = Set(await draft.validate())
         // The errors must be displayed before they are announced.
         scheduler.renderIfNeeded()
@@ -61,31 +61,31 @@ final class FieldNavigator {
 
     @discardableResult
     private func show(_ field: LocatedField) -> Bool {
-        guard let tableView = display.tableView else { return false }
-        if tableView.cellForRow(at: field.path) == nil {
+        guard let listView = display.listView else { return false }
+        if listView.rowView(at: field.path) == nil {
             // A row needs a cell before it can be edited, so this scroll is not animated.
-            tableView.scrollToRow(at: field.path, at: .middle, animated: false)
-            tableView.layoutIfNeeded()
+            listView.scrollToRow(at: field.path, at: .middle, animated: false)
+            listView.layoutIfNeeded()
         }
-        guard let cell = tableView.cellForRow(at: field.path) else { return false }
+        guard let cell = listView.rowView(at: field.path) else { return false }
         if field.field.acceptsTextInput, let input = (cell as? any FieldInputCell)?.inputResponder {
             guard input.becomeFirstResponder() else { return false }
             scrollToCaption(of: field)
             return true
         }
-        tableView.endEditing(true)
-        tableView.scrollToRow(at: field.path, at: .none, animated: true)
+        listView.endEditing(true)
+        listView.scrollToRow(at: field.path, at: .none, animated: true)
         scrollToCaption(of: field)
         return true
     }
 
     /// Scrolls until the error or the help below a field is visible too.
     private func scrollToCaption(of field: LocatedField) {
-        guard let tableView = display.tableView else { return }
+        guard let listView = display.listView else { return }
         let count = display.state.existingRow(at: field.path)?.attributes?.attachedRows.count ?? 0
         let path = IndexPath(row: field.path.row + count, section: field.path.section)
-        guard count > 0, path.row < tableView.numberOfRows(inSection: path.section) else { return }
-        tableView.scrollToRow(at: path, at: .none, animated: true)
+        guard count > 0, path.row < listView.numberOfRows(inSection: path.section) else { return }
+        listView.scrollToRow(at: path, at: .none, animated: true)
     }
 }
 
@@ -98,6 +98,6 @@ extension FieldNavigator: CellHost {
     }
 
     func updateRowHeights() {
-        display.tableView?.performBatchUpdates(nil)
+        display.listView?.updateRowHeights()
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// Modifiers return a section with the same rows. Their order does not matter, unless the same modifier is
 /// applied twice; then the last one counts.
 extension Section {
-    /// Adds the section to the section index at the edge of the table.
+    /// Adds the section to the section index at the edge of the table or the collection view.
     ///
     /// ```swift
     /// let form = Form {
@@ -64,7 +64,7 @@ extension Section {
     ///
     /// A ``Title`` is displayed as a ``DisclosureHeader``, with a chevron that rotates. Other headers are
     /// displayed unchanged, and taps outside of their controls toggle the section. Use
-    /// ``TableAdapter/setExpanded(_:section:animated:)`` to toggle it in code.
+    /// ``FormAdapter/setExpanded(_:section:animated:)`` to toggle it in code.
     ///
     /// Header components do not know whether their section is expanded. To display the state in a header of
     /// your own, store it in the app and use ``collapsible(isExpanded:onToggle:)``.
@@ -108,7 +108,7 @@ extension Section {
         return changed { $0.attributes.collapsing = .bound(isExpanded: isExpanded, onToggle: onToggle) }
     }
 
-    private func changed(_ change: (inout Section) -> Void) -> Section {
+    func changed(_ change: (inout Section) -> Void) -> Section {
         var section = self
         change(&section)
         return section

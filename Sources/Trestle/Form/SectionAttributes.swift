@@ -9,6 +9,10 @@ struct SectionAttributes {
     /// In points, or `nil` for the table view's own height.
     var footerHeight: CGFloat?
     var collapsing: Collapsing?
+    /// The arrangement of the rows in a collection view.
+    var layout = SectionLayout.list
+    /// Whether the header stays at the top of a collection view while the section is scrolled.
+    var pinsHeader = false
     /// The actions that load further pages at the section's ends.
     var pageLoadActions: [PageEdge: PageLoadAction] = [:]
 

@@ -14,16 +14,16 @@ final class ContentUnavailablePresenter {
     }
 
     func update(animated: Bool) {
-        guard let tableView = display.tableView, let content = display.form.contentUnavailable else {
+        guard let listView = display.listView, let content = display.form.contentUnavailable else {
             return remove(animated: animated)
         }
-        if let view, view.superview === tableView { return view.show(content) }
+        if let view, view.superview === listView { return view.show(content) }
         remove(animated: false)
         let view = ContentUnavailableView()
         view.show(content)
-        install(view, in: tableView)
+        install(view, in: listView)
         self.view = view
-        guard animated, tableView.window != nil else { return }
+        guard animated, listView.window != nil else { return }
         view.alpha = 0
         UIView.animate(withDuration: Self.fadeDuration) { view.alpha = 1 }
     }
@@ -40,11 +40,11 @@ final class ContentUnavailablePresenter {
         }
     }
 
-    private func install(_ view: ContentUnavailableView, in tableView: UITableView) {
+    private func install(_ view: ContentUnavailableView, in listView: any ListView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         // Behind rows that are deleted with an animation.
-        tableView.insertSubview(view, at: 0)
-        let frame = tableView.frameLayoutGuide
+        listView.insertSubview(view, at: 0)
+        let frame = listView.frameLayoutGuide
         let center = view.centerYAnchor.constraint(equalTo: frame.centerYAnchor)
         center.priority = .defaultHigh
         let top = view.topAnchor.constraint(greaterThanOrEqualTo: frame.topAnchor)
@@ -59,7 +59,7 @@ final class ContentUnavailablePresenter {
 
     /// Centers the message between the bars, or between the bar and the keyboard.
     func insetsDidChange() {
-        guard let inset = display.tableView?.adjustedContentInset, let constraints else { return }
+        guard let inset = display.listView?.adjustedContentInset, let constraints else { return }
         constraints.center.constant = (inset.top - inset.bottom) / 2
         constraints.top.constant = inset.top
     }

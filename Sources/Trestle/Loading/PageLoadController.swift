@@ -30,11 +30,11 @@ final class PageLoadController {
 
     /// Loads the pages at all ends that are less than half a screen away.
     func loadPagesInReach() {
-        guard hasPages, display.isIdle, let tableView = display.tableView, tableView.window != nil,
-            !tableView.bounds.isEmpty
+        guard hasPages, display.isIdle, let listView = display.listView, listView.window != nil,
+            !listView.bounds.isEmpty
         else { return }
-        let reach = tableView.bounds.insetBy(dx: 0, dy: -tableView.bounds.height / 2)
-        for end in tracker.ends where tracker.canLoad(end) && tableView.rectForRow(at: end.path).intersects(reach) {
+        let reach = listView.bounds.insetBy(dx: 0, dy: -listView.bounds.height / 2)
+        for end in tracker.ends where tracker.canLoad(end) && listView.rectForRow(at: end.path).intersects(reach) {
             load(end)
         }
     }

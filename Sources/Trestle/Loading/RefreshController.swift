@@ -44,7 +44,7 @@ final class RefreshController {
         set {
             let old = pullToRefresh
             pullToRefresh = newValue.map(PullToRefresh.init(action:))
-            if let old, display.tableView?.refreshControl === old.control { display.tableView?.refreshControl = nil }
+            if let old, display.listView?.refreshControl === old.control { display.listView?.refreshControl = nil }
             attach()
         }
     }
@@ -61,6 +61,6 @@ final class RefreshController {
 
     /// Installs the refresh control in the table view.
     func attach() {
-        if let control = pullToRefresh?.control { display.tableView?.refreshControl = control }
+        if let control = pullToRefresh?.control { display.listView?.refreshControl = control }
     }
 }

@@ -46,7 +46,7 @@ extension Section {
     /// ``onReachEnd(hasMore:load:)``.
     ///
     /// The visible rows keep their positions when rows are inserted above them, even if the table is
-    /// scrolled to its top. See ``TableAdapter/scrollAnchoring``.
+    /// scrolled to its top. See ``FormAdapter/scrollAnchoring``.
     public func onReachStart(hasMore: Bool = true, load: @escaping @MainActor () async throws -> Void) -> Section {
         paged(at: .start, hasMore, load)
     }

@@ -10,9 +10,9 @@ final class BatchProgress {
     nonisolated init() {}
 
     /// Performs a batch of updates, and counts it until its animations have ended.
-    func perform(in tableView: UITableView, _ updates: () -> Void) {
+    func perform(in listView: any ListView, _ updates: () -> Void) {
         runningCount += 1
-        tableView.performBatchUpdates(updates) { [self] finished in
+        listView.performUpdates(updates) { [self] finished in
             MainActor.assumeIsolated { end(finished) }
         }
     }

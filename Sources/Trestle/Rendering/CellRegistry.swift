@@ -1,55 +1,38 @@
 import UIKit
 
-/// The cell classes, nibs and header classes that are registered with a table view under each reuse identifier.
+/// The cell classes, nibs and header classes that are registered with a list view under each reuse identifier.
 ///
 /// A component's class is registered when its first row is displayed.
 @MainActor
 struct CellRegistry {
-    private struct Cell: Equatable {
-        let type: UITableViewCell.Type
-        let registration: CellRegistration
-
-        static func == (left: Self, right: Self) -> Bool {
-            left.type == right.type && left.registration == right.registration
-        }
-
-        var description: String {
-            guard case .nib(let name, _) = registration else { return "\(type)" }
-            return "\(type) of \(name).xib"
-        }
-    }
-
     /// Called when two component types have the same reuse identifier and different cells. The argument describes how to
     /// fix it.
     var onConflict: (@MainActor (String) -> Void)?
 
-    private var cells: [String: Cell] = [:]
+    private var cells: [String: RowCellKind] = [:]
     private var headerFooterViews: [String: UITableViewHeaderFooterView.Type] = [:]
 
     /// Dequeues a cell for a component, registering its class or nib first if needed.
     mutating func cell(
-        for component: any Component, in tableView: UITableView, at indexPath: IndexPath
-    ) -> UITableViewCell {
+        for component: any Component, in listView: any ListView, at indexPath: IndexPath
+    ) -> UIView {
         var identifier = component.reuseIdentifier
         if component.registration == .byTable {
-            return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+            return listView.dequeueCell(nil, identifier: identifier, for: indexPath)
         }
-        let required = Cell(type: type(of: component).cellClass, registration: component.registration)
-        if let registered = cells[identifier], registered != required {
+        let required = RowCellKind(
+            type: listView.cellClass(for: component), registration: component.registration)
+        if let registered = cells[identifier], !registered.isSame(as: required) {
             let message = Self.conflict(
                 identifier, component: component, required: required.description, registered: registered.description)
             identifier += " (\(required.description))"
             if cells[identifier] == nil { onConflict?(message) }
         }
         if cells[identifier] == nil {
-            if case .nib(let name, let bundle) = required.registration {
-                tableView.register(UINib(nibName: name, bundle: bundle), forCellReuseIdentifier: identifier)
-            } else {
-                tableView.register(required.type, forCellReuseIdentifier: identifier)
-            }
+            listView.register(required, identifier: identifier)
             cells[identifier] = required
         }
-        return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        return listView.dequeueCell(required, identifier: identifier, for: indexPath)
     }
 
     /// Dequeues a header or footer view for a component, registering its class first if needed.

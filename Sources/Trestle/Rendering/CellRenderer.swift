@@ -40,10 +40,10 @@ final class CellRenderer {
     }
 
     /// Returns a rendered cell for a row.
-    func makeCell(for row: Row, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
+    func makeCell(for row: Row, at indexPath: IndexPath, in listView: any ListView) -> UIView {
         onDisplay?(row)
-        let cell = registry.cell(for: row.component.base, in: tableView, at: indexPath)
-        render(row, in: cell)
+        let cell = registry.cell(for: row.component.base, in: listView, at: indexPath)
+        render(row, in: cell.rowView)
         return cell
     }
 
@@ -56,17 +56,18 @@ final class CellRenderer {
     }
 
     /// The row that a cell was last rendered for.
-    func row(shownBy cell: UITableViewCell) -> Row? { renderedCells.row(shownBy: cell) }
+    func row(shownBy cell: UIView) -> Row? { renderedCells.row(shownBy: cell) }
 
     /// Releases the row of a cell that is no longer displayed.
-    func release(_ cell: UITableViewCell) { renderedCells.release(cell) }
+    func release(_ cell: UIView) { renderedCells.release(cell) }
 
-    func render(_ row: Row, in cell: UITableViewCell) {
+    func render(_ row: Row, in cell: UIView) {
         display.perform(.providingContent) {
             if let field = row.attributes?.field, let cell = cell as? any FieldInputCell {
                 cell.fieldNavigation = FieldNavigation(field: field.id, host: host)
             }
-            renderedCells.render(row, in: cell, style: display.tableView?.style)
+            renderedCells.render(row, in: cell, style: (display.listView as? UITableView)?.style)
+            display.listView?.didRender(row, in: cell)
         }
     }
 
@@ -76,9 +77,10 @@ final class CellRenderer {
     ///
     /// - Returns: `false` if the row needs a cell of another kind.
     @discardableResult
-    func update(_ cell: UITableViewCell, showing current: Row, to row: Row) -> Bool {
+    func update(_ cell: UIView, showing current: Row, to row: Row) -> Bool {
         if row.hasSameContent(as: current) {
             renderedCells.update(row, of: cell)
+            if row.height != current.height { display.listView?.didRender(row, in: cell) }
         } else if row.component.sharesCells(with: current.component) {
             render(row, in: cell)
         } else {

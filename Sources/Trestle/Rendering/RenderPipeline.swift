@@ -82,7 +82,7 @@ final class RenderPipeline {
             guard let newest = renders.last else { return }
             let state = delegate?.makeState(for: newest.form) ?? TableState(newest.form)
             let comparison: SnapshotComparison =
-                display.tableView?.window == nil ? .none : SnapshotComparison(from: display.state, to: state)
+                display.listView?.window == nil ? .none : SnapshotComparison(from: display.state, to: state)
             guard comparison.isEmpty else {
                 queue.compare(renders, state: state)
                 compute(comparison)
@@ -112,14 +112,14 @@ final class RenderPipeline {
     private func show(_ state: TableState, _ comparison: SnapshotComparison, _ renders: [PendingRender]) {
         if let form = renders.last?.form { display.form = form }
         onEvent?(.began)
-        if let tableView = display.tableView {
+        if let tableView = display.listView as? UITableView {
             RowHeightEstimate.apply(state, to: tableView, displaying: display.state)
         }
         let change = makeChange(to: state, comparison)
         let report = onEvent == nil ? nil : RenderReport(change, from: display.state)
         onEvent?(.compared)
-        if let tableView = display.tableView, tableView.window != nil {
-            update(tableView, change, report, renders)
+        if let listView = display.listView, listView.window != nil {
+            update(listView, change, report, renders)
         } else {
             reload(change.state, report, renders)
         }
@@ -145,7 +145,7 @@ final class RenderPipeline {
     /// Loads a state into a table view that is not in a window.
     private func reload(_ state: TableState, _ report: RenderReport?, _ renders: [PendingRender]) {
         display.state = state
-        display.tableView?.reloadData()
+        display.listView?.reloadData()
         delegate?.pipelineDidDisplayForm(animated: false)
         if let report { onEvent?(.updated(report)) }
         onEvent?(.ended(finished: true))
@@ -153,13 +153,13 @@ final class RenderPipeline {
     }
 
     private func update(
-        _ tableView: UITableView, _ change: TableChange, _ report: RenderReport?, _ renders: [PendingRender]
+        _ listView: any ListView, _ change: TableChange, _ report: RenderReport?, _ renders: [PendingRender]
     ) {
         let renderingCount = cells.renderingCount
         let anchor = delegate?.makeScrollAnchor() ?? ScrollAnchor()
         let isAnimated = renders.last?.animated ?? false && !anchor.preventsAnimation
         let updater = TableUpdater(
-            display: display, cells: cells, tableView: tableView, animation: isAnimated ? rowAnimation : .none)
+            display: display, cells: cells, listView: listView, animation: isAnimated ? rowAnimation : .none)
         display.perform(.updating) {
             if isAnimated {
                 updater.apply(change)

@@ -34,7 +34,7 @@ final class RenderScheduler {
     /// Requests a render before the next frame. It is animated if all of its requests are.
     func setNeedsRender(animated: Bool) {
         guard content != nil else { return }
-        let isVisible = display.tableView?.window != nil
+        let isVisible = display.listView?.window != nil
         pendingAnimation = animated && isVisible && pendingAnimation != false
         attach()
         trigger.setNeedsLayout()
@@ -48,8 +48,8 @@ final class RenderScheduler {
 
     /// Moves the trigger to the table view of the adapter if a render has been requested.
     func attach() {
-        guard pendingAnimation != nil, trigger.superview !== display.tableView else { return }
-        display.tableView?.addSubview(trigger)
+        guard pendingAnimation != nil, trigger.superview !== display.listView else { return }
+        display.listView?.addSubview(trigger)
     }
 }
 

@@ -5,13 +5,17 @@ import UIKit
 /// The rows are stored by cell rather than by index path, because index paths are ambiguous during an update.
 @MainActor
 struct RenderedCells {
-    struct Entry {
-        weak var cell: UITableViewCell?
+    /// A class, so that a change doesn't copy the entry out of the dictionary and back.
+    @MainActor
+    final class Entry {
+        private(set) weak var cell: UIView?
         /// The row that the cell shows, or `nil` if it waits for reuse.
-        var row: Row?
+        fileprivate(set) var row: Row?
         /// The appearance of the last row, which the next one replaces.
-        var appearance: RowAppearance?
-        var hasAccessory = false
+        fileprivate var appearance: RowAppearance?
+        fileprivate var hasAccessory = false
+
+        fileprivate init(_ cell: UIView) { self.cell = cell }
     }
 
     /// The number of times that a row was rendered into a cell.
@@ -21,42 +25,58 @@ struct RenderedCells {
     private var countAfterLastSweep = 0
 
     /// Returns the row that the cell was last rendered for.
-    func row(shownBy cell: UITableViewCell) -> Row? {
+    func row(shownBy cell: UIView) -> Row? {
+        entry(of: cell)?.row
+    }
+
+    private func entry(of cell: UIView) -> Entry? {
         guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
-        return entry.row
+        return entry
     }
 
     /// Renders a row into a cell and stores it.
-    mutating func render(_ row: Row, in cell: UITableViewCell, style: UITableView.Style?) {
-        let previous = entries[ObjectIdentifier(cell)].flatMap { $0.cell === cell ? $0 : nil }
-        if previous?.hasAccessory == true { cell.accessoryType = .none }
-        if previous?.appearance != nil || row.attributes != nil {
-            row.appearance.apply(to: cell, replacing: previous?.appearance ?? RowAppearance(), in: style)
+    mutating func render(_ row: Row, in cell: UIView, style: UITableView.Style?) {
+        let entry = entry(of: cell) ?? add(cell)
+        if let cell = cell as? UITableViewCell {
+            render(row, in: cell, replacing: entry, style: style)
+        } else {
+            row.component.base.render(inErased: cell)
+        }
+        renderingCount += 1
+        entry.row = row
+        entry.appearance = row.attributes == nil ? nil : row.appearance
+        entry.hasAccessory = row.accessory != nil
+    }
+
+    private mutating func add(_ cell: UIView) -> Entry {
+        let entry = Entry(cell)
+        entries[ObjectIdentifier(cell)] = entry
+        sweepIfGrown()
+        return entry
+    }
+
+    private func render(_ row: Row, in cell: UITableViewCell, replacing previous: Entry, style: UITableView.Style?) {
+        if previous.hasAccessory { cell.accessoryType = .none }
+        if previous.appearance != nil || row.attributes != nil {
+            row.appearance.apply(to: cell, replacing: previous.appearance ?? RowAppearance(), in: style)
         }
         // The component must find the accessory view that it set itself; the activity indicator replaces it afterwards.
         let indicator = cell.accessoryView as? BusyIndicator
         if let indicator { cell.accessoryView = indicator.replaced }
         row.component.base.render(inErased: cell)
         if indicator != nil { cell.accessoryView = BusyIndicator(replacing: cell.accessoryView) }
-        renderingCount += 1
-        if let accessory = row.accessory {
-            cell.accessoryType = accessory
-        }
-        entries[ObjectIdentifier(cell)] = Entry(
-            cell: cell, row: row, appearance: row.attributes == nil ? nil : row.appearance,
-            hasAccessory: row.accessory != nil)
-        sweepIfGrown()
+        if let accessory = row.accessory { cell.accessoryType = accessory }
     }
 
     /// Replaces the row of a cell by one with equal content and possibly other event handlers.
-    mutating func update(_ row: Row, of cell: UITableViewCell) {
-        entries[ObjectIdentifier(cell)]?.row = row
+    func update(_ row: Row, of cell: UIView) {
+        entry(of: cell)?.row = row
         row.component.base.setHandlers(onErased: cell)
     }
 
     /// Releases the row of a cell that waits for reuse, and the closures of the row that the cell stores.
-    mutating func release(_ cell: UITableViewCell) {
-        entries[ObjectIdentifier(cell)]?.row = nil
+    func release(_ cell: UIView) {
+        entry(of: cell)?.row = nil
         (cell as? any HandlerStoring)?.releaseHandlers()
     }
 

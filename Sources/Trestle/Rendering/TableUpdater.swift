@@ -9,24 +9,24 @@ import UIKit
 struct TableUpdater {
     let display: DisplayedTable
     let cells: CellRenderer
-    let tableView: UITableView
+    let listView: any ListView
     let animation: UITableView.RowAnimation
     private let progress = BatchProgress()
 
     init(
-        display: DisplayedTable, cells: CellRenderer, tableView: UITableView, animation: UITableView.RowAnimation
+        display: DisplayedTable, cells: CellRenderer, listView: any ListView, animation: UITableView.RowAnimation
     ) {
         self.display = display
         self.cells = cells
-        self.tableView = tableView
+        self.listView = listView
         self.animation = animation
     }
 
     func apply(_ change: TableChange) {
         // A table view that has not loaded its counts yet would load them within the first batch, and find them changed.
-        _ = tableView.numberOfSections
+        _ = listView.numberOfSections
         let indexTitles = display.state.indexTitles
-        var refresh = VisibleViewRefresh(change, from: display.state, cells: cells, tableView: tableView)
+        var refresh = VisibleViewRefresh(change, from: display.state, cells: cells, listView: listView)
         for batch in change.batches where !batch.isEmpty {
             perform {
                 display.state = batch.state
@@ -35,7 +35,7 @@ struct TableUpdater {
             }
         }
         display.state = change.state
-        if display.state.indexTitles != indexTitles { tableView.reloadSectionIndexTitles() }
+        if display.state.indexTitles != indexTitles { listView.reloadSectionIndexTitles() }
         if refresh.needsMeasurement {
             perform { refresh.run() }
         } else {
@@ -50,20 +50,20 @@ struct TableUpdater {
     }
 
     private func apply(_ batch: TableChange.Batch) {
-        if !batch.deletedSections.isEmpty { tableView.deleteSections(batch.deletedSections, with: animation) }
-        if !batch.insertedSections.isEmpty { tableView.insertSections(batch.insertedSections, with: animation) }
-        if !batch.reloadedSections.isEmpty { tableView.reloadSections(batch.reloadedSections, with: animation) }
-        for move in batch.movedSections { tableView.moveSection(move.from, toSection: move.to) }
-        if !batch.reloadedRows.isEmpty { tableView.reloadRows(at: batch.reloadedRows, with: animation) }
-        if !batch.deletedRows.isEmpty { tableView.deleteRows(at: batch.deletedRows, with: animation) }
-        if !batch.insertedRows.isEmpty { tableView.insertRows(at: batch.insertedRows, with: animation) }
-        for move in batch.movedRows { tableView.moveRow(at: move.from, to: move.to) }
+        if !batch.deletedSections.isEmpty { listView.deleteSections(batch.deletedSections, with: animation) }
+        if !batch.insertedSections.isEmpty { listView.insertSections(batch.insertedSections, with: animation) }
+        if !batch.reloadedSections.isEmpty { listView.reloadSections(batch.reloadedSections, with: animation) }
+        for move in batch.movedSections { listView.moveSection(move.from, toSection: move.to) }
+        if !batch.reloadedRows.isEmpty { listView.reloadRows(at: batch.reloadedRows, with: animation) }
+        if !batch.deletedRows.isEmpty { listView.deleteRows(at: batch.deletedRows, with: animation) }
+        if !batch.insertedRows.isEmpty { listView.insertRows(at: batch.insertedRows, with: animation) }
+        for move in batch.movedRows { listView.moveRow(at: move.from, to: move.to) }
     }
 
     /// The cells with rows and the rows that they show, from top to bottom.
-    private var renderedCells: [(path: IndexPath, cell: UITableViewCell, shown: Row)] {
+    private var renderedCells: [(path: IndexPath, cell: UIView, shown: Row)] {
         cells.entries.compactMap { entry in
-            guard let cell = entry.cell, let shown = entry.row, let path = tableView.indexPath(for: cell) else {
+            guard let cell = entry.cell, let shown = entry.row, let path = listView.indexPath(forRowView: cell) else {
                 return nil
             }
             return (path, cell, shown)
@@ -71,7 +71,7 @@ struct TableUpdater {
     }
 
     private func perform(_ updates: () -> Void) {
-        progress.perform(in: tableView, updates)
+        progress.perform(in: listView, updates)
     }
 
     /// Updates what is known only once the table view displays the new state: rows of lazy sections that differ although their
@@ -82,17 +82,17 @@ struct TableUpdater {
         for (path, cell, shown) in renderedCells {
             guard let row = display.state.existingRow(at: path) else { continue }
             cells.onDisplay?(row)
-            if row.mayDifferInHeight(from: shown, rowHeight: tableView.rowHeight) { needsMeasurement = true }
+            if row.mayDifferInHeight(from: shown, rowHeight: listView.rowHeight) { needsMeasurement = true }
             if !cells.update(cell, showing: shown, to: row) { reloaded.append(path) }
         }
         reloaded += change.changedRows.lazy.map(\.to).filter { path in
-            !change.reloadedSections.contains(path.section) && tableView.cellForRow(at: path) == nil
+            !change.reloadedSections.contains(path.section) && listView.rowView(at: path) == nil
         }
         reloaded.removeAll { sections.contains($0.section) }
         if !reloaded.isEmpty || !sections.isEmpty {
             perform {
-                tableView.reloadSections(sections, with: animation)
-                tableView.reloadRows(at: reloaded.sorted(), with: animation)
+                listView.reloadSections(sections, with: animation)
+                listView.reloadRows(at: reloaded.sorted(), with: animation)
             }
         } else if needsMeasurement {
             perform {}

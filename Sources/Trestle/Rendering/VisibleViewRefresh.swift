@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct VisibleViewRefresh {
     private let cells: CellRenderer
-    private var changedCells: [(cell: UITableViewCell, row: Row)] = []
+    private var changedCells: [(cell: UIView, row: Row)] = []
     private var changedViews: [(view: UITableViewHeaderFooterView, old: HeaderFooter, new: HeaderFooter)] = []
 
     /// Whether the table view has to measure rows, headers or footers after ``run()``.
@@ -18,40 +18,40 @@ struct VisibleViewRefresh {
     /// The table view makes no view for an empty header, so only a reload makes it measure the new one.
     private(set) var emptySections = IndexSet()
 
-    init(_ change: TableChange, from old: TableState, cells: CellRenderer, tableView: UITableView) {
+    init(_ change: TableChange, from old: TableState, cells: CellRenderer, listView: any ListView) {
         self.cells = cells
         for pair in change.changedRows where !change.reloadedSections.contains(pair.to.section) {
-            guard let cell = tableView.cellForRow(at: pair.from), let current = cells.row(shownBy: cell) else {
+            guard let cell = listView.rowView(at: pair.from), let current = cells.row(shownBy: cell) else {
                 continue
             }
             let row = change.state.row(at: pair.to)
             guard row.component.sharesCells(with: current.component) else { continue }
             changedCells.append((cell, row))
-            if row.mayDifferInHeight(from: current, rowHeight: tableView.rowHeight) { needsMeasurement = true }
+            if row.mayDifferInHeight(from: current, rowHeight: listView.rowHeight) { needsMeasurement = true }
         }
         for pair in change.changedSections where !change.reloadedSections.contains(pair.to) {
-            addSection(pair, from: old.sections[pair.from], to: change.state.sections[pair.to], in: tableView)
+            addSection(pair, from: old.sections[pair.from], to: change.state.sections[pair.to], in: listView)
         }
     }
 
     private mutating func addSection(
         _ pair: Move<Int>, from old: TableState.DisplayedSection, to new: TableState.DisplayedSection,
-        in tableView: UITableView
+        in listView: any ListView
     ) {
         if !new.attributes.hasSameHeights(as: old.attributes) { needsMeasurement = true }
-        let header = tableView.headerView(forSection: pair.from)
-        let footer = tableView.footerView(forSection: pair.from)
+        let header = listView.headerView(forSection: pair.from)
+        let footer = listView.footerView(forSection: pair.from)
         add(header, old.header, new.header)
         add(footer, old.footer, new.footer)
-        let headerHeight = new.attributes.headerHeight ?? tableView.sectionHeaderHeight
-        let footerHeight = new.attributes.footerHeight ?? tableView.sectionFooterHeight
+        let headerHeight = new.attributes.headerHeight ?? listView.sectionHeaderHeight
+        let footerHeight = new.attributes.footerHeight ?? listView.sectionFooterHeight
         let isEmpty =
             Self.isEmpty(
                 header, old.header, new.header, height: headerHeight,
-                rect: tableView.rectForHeader(inSection: pair.from))
+                rect: listView.rectForHeader(inSection: pair.from))
             || Self.isEmpty(
                 footer, old.footer, new.footer, height: footerHeight,
-                rect: tableView.rectForFooter(inSection: pair.from))
+                rect: listView.rectForFooter(inSection: pair.from))
         if isEmpty { emptySections.insert(pair.to) }
     }
 
@@ -84,7 +84,10 @@ struct VisibleViewRefresh {
     }
 
     private static func render(_ new: HeaderFooter, over old: HeaderFooter, in view: UITableViewHeaderFooterView) {
+        (view.superview as? HostingHeaderFooterView)?.mayHaveOtherSize = true
         switch (old, new) {
+        case (.title, .title(let title)) where view is SectionTitleView:
+            (view as? SectionTitleView)?.replace(title)
         case (.title(let oldTitle), .title(let title)):
             // A grouped table view displays titles in uppercase.
             let isUppercase = view.textLabel?.text != oldTitle && view.textLabel?.text == oldTitle.localizedUppercase

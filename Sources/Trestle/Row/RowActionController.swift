@@ -26,21 +26,21 @@ final class RowActionController {
     }
 
     /// Performs the action of a row that the table view has selected.
-    func didSelect(_ indexPath: IndexPath, in tableView: UITableView) {
+    func didSelect(_ indexPath: IndexPath, in listView: any ListView) {
         let isSelected = selection.didSelect(indexPath)
         guard let action = action(at: indexPath) else { return }
         if isSelected {
-            if !tableView.isEditing { action() }
+            if !listView.isEditing { action() }
             return
         }
         guard let keepsSelection else {
-            tableView.deselectRow(at: indexPath, animated: true)
+            listView.deselectRow(at: indexPath, animated: true)
             action()
             return
         }
         action()
-        if !keepsSelection(), let path = tableView.indexPathForSelectedRow {
-            tableView.deselectRow(at: path, animated: true)
+        if !keepsSelection(), let path = listView.indexPathForSelectedRow {
+            listView.deselectRow(at: path, animated: true)
         }
     }
 
@@ -62,7 +62,7 @@ final class RowActionController {
 
     /// Pushes a view controller onto the enclosing navigation stack, or presents it in a sheet without one.
     private func show(_ destination: UIViewController) {
-        var responder: UIResponder? = display.tableView
+        var responder: UIResponder? = display.listView
         while let current = responder, !(current is UIViewController) { responder = current.next }
         guard let controller = responder as? UIViewController else { return }
         if let navigationController = controller.navigationController {
@@ -136,14 +136,15 @@ final class RowActionController {
 
     /// Updates all visible cells, because a row that has moved to another section has another id there.
     private func updateActivityIndicators() {
-        guard let tableView = display.tableView else { return }
-        for path in tableView.indexPathsForVisibleRows ?? [] {
-            if let cell = tableView.cellForRow(at: path) { updateActivityIndicator(in: cell, at: path) }
+        guard let listView = display.listView else { return }
+        for path in listView.indexPathsForVisibleRows ?? [] {
+            if let cell = listView.rowView(at: path) { updateActivityIndicator(in: cell, at: path) }
         }
     }
 
     /// Shows an activity indicator in a cell if its row is busy, and hides it otherwise.
-    func updateActivityIndicator(in cell: UITableViewCell, at indexPath: IndexPath) {
+    func updateActivityIndicator(in view: UIView, at indexPath: IndexPath) {
+        guard let cell = view as? UITableViewCell else { return }
         let isBusy = isBusy(at: indexPath)
         let indicator = cell.accessoryView as? BusyIndicator
         if isBusy, indicator == nil {

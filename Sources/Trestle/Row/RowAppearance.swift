@@ -26,7 +26,8 @@ extension RowAppearance {
         if separator != old.separator { cell.separatorInset = separatorInset }
         if indentationLevel != old.indentationLevel { cell.indentationLevel = indentationLevel }
         if indentationWidth != old.indentationWidth { cell.indentationWidth = indentationWidth }
-        if background != old.background {
+        // In a collection view, the cell that hosts the row draws its background.
+        if background != old.background, let style {
             cell.backgroundConfiguration = background ?? (style == .plain ? .listPlainCell() : .listGroupedCell())
         }
     }

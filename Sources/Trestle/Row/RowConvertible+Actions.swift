@@ -132,15 +132,16 @@ extension RowConvertible {
         withAttributes { $0.onInsert = .async(action) }
     }
 
-    /// Makes the row movable while the table is edited. ``TableAdapter/onMove`` is called when the user has
-    /// moved it.
+    /// Makes the row movable. ``FormAdapter/onMove`` is called when the user has moved it.
+    ///
+    /// The user drags the row by its reorder control while a table is edited, and holds and drags it in a collection.
     ///
     /// Rows cannot be moved within, into or out of lazy sections, whose order is that of their data.
     public func movable(_ isMovable: Bool = true) -> Row {
         withAttributes { $0.isMovable = isMovable }
     }
 
-    /// Prevents the row from being selected where ``TableAdapter/selectionMode`` allows it. The actions of the row still
+    /// Prevents the row from being selected where ``FormAdapter/selectionMode`` allows it. The actions of the row still
     /// run.
     public func selectionDisabled(_ isDisabled: Bool = true) -> Row {
         withAttributes { $0.isSelectionDisabled = isDisabled }

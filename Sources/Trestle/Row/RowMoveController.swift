@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves rows that the user drags to other positions while the table is edited.
+/// Moves rows that the user drags to other positions.
 @MainActor
 final class RowMoveController {
     private let display: DisplayedTable

@@ -20,23 +20,23 @@ struct ScrollAnchor {
     }
 
     /// Creates an anchor for the current scroll position of a table view that displays a state.
-    init(_ anchoring: ScrollAnchoring, growsUpward: Bool, in tableView: UITableView?, displaying state: TableState) {
-        guard let tableView, tableView.window != nil, anchoring != .automatic || growsUpward else {
+    init(_ anchoring: ScrollAnchoring, growsUpward: Bool, in listView: (any ListView)?, displaying state: TableState) {
+        guard let listView, listView.window != nil, anchoring != .automatic || growsUpward else {
             (target, preventsAnimation) = (nil, false)
             return
         }
-        if anchoring == .end, tableView.isScrolledToEnd {
+        if anchoring == .end, listView.isScrolledToEnd {
             (target, preventsAnimation) = (.end, false)
             return
         }
-        let offset = tableView.contentOffset.y
-        let paths = tableView.indexPathsForVisibleRows ?? []
+        let offset = listView.contentOffset.y
+        let paths = listView.indexPathsForVisibleRows ?? []
         let rows: [(id: RowID, path: IndexPath, y: CGFloat)] = paths.compactMap { path in
             guard let id = state.rowID(at: path), !(id.id?.base is PageRowID) else { return nil }
-            return (id, path, tableView.rectForRow(at: path).minY - offset)
+            return (id, path, listView.rectForRow(at: path).minY - offset)
         }
         target = rows.isEmpty ? nil : .rows(rows)
-        preventsAnimation = offset <= -tableView.adjustedContentInset.top + 0.5
+        preventsAnimation = offset <= -listView.adjustedContentInset.top + 0.5
     }
 
     /// Scrolls back to the anchor. Does nothing where the table view has kept the position itself.

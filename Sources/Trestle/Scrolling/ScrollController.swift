@@ -22,9 +22,9 @@ final class ScrollController {
     }
 
     func scroll(to row: RowID, at position: UITableView.ScrollPosition, animated: Bool) -> Bool {
-        guard let tableView = display.tableView, let path = display.indexPath(of: row) else { return false }
+        guard let listView = display.listView, let path = display.indexPath(of: row) else { return false }
         target = animated ? ScrollTarget(destination: .row(row, position)) : nil
-        tableView.scrollToRow(at: path, at: position, animated: animated)
+        listView.scrollToRow(at: path, at: position, animated: animated)
         return true
     }
 
@@ -33,10 +33,10 @@ final class ScrollController {
     /// - Parameter distance: The distance from the top of the screen to the row, in points.
     /// - Returns: `false` without a table view.
     func scroll(to path: IndexPath, distanceFromTop distance: CGFloat) -> Bool {
-        guard let tableView = display.tableView else { return false }
+        guard let listView = display.listView else { return false }
         needsInitialScroll = false
-        tableView.scrollToRow(at: path, at: .top, animated: false)
-        tableView.scroll(to: path, distanceFromTop: distance)
+        listView.scrollToRow(at: path, at: .top, animated: false)
+        listView.scroll(to: path, distanceFromTop: distance)
         return true
     }
 
@@ -44,32 +44,32 @@ final class ScrollController {
     ///
     /// - Parameter growsUpward: Whether pages are inserted above the rows that the user reads.
     func makeAnchor(growsUpward: Bool) -> ScrollAnchor {
-        ScrollAnchor(anchoring, growsUpward: growsUpward, in: display.tableView, displaying: display.state)
+        ScrollAnchor(anchoring, growsUpward: growsUpward, in: display.listView, displaying: display.state)
     }
 
     /// Scrolls to the end of the last row.
     func scrollToEnd(animated: Bool) {
-        guard let tableView = display.tableView else { return }
+        guard let listView = display.listView else { return }
         target = animated ? ScrollTarget(destination: .end) : nil
-        tableView.scrollToEnd(animated: animated)
+        listView.scrollToEnd(animated: animated)
     }
 
     /// Scrolls so that the first of the rows that still exists is at its recorded distance from the top of the screen.
     func scrollToFirst(of rows: [(id: RowID, path: IndexPath, y: CGFloat)]) {
         for (id, path, y) in rows {
             guard let path = display.state.indexPath(of: id, near: path) else { continue }
-            display.tableView?.scroll(to: path, distanceFromTop: y)
+            display.listView?.scroll(to: path, distanceFromTop: y)
             return
         }
     }
 
     /// Scrolls a table that is anchored at its end there, once it is in a window and has rows.
     func performInitialScroll() {
-        guard isInitialScrollPending, let tableView = display.tableView, tableView.window != nil,
-            !tableView.bounds.isEmpty, display.state.sections.contains(where: { $0.rows.count > 0 })
+        guard isInitialScrollPending, let listView = display.listView, listView.window != nil,
+            !listView.bounds.isEmpty, display.state.sections.contains(where: { $0.rows.count > 0 })
         else { return }
         needsInitialScroll = false
-        tableView.scrollToEnd(animated: false)
+        listView.scrollToEnd(animated: false)
     }
 
     /// Abandons the current target, because the user scrolls.
@@ -79,24 +79,24 @@ final class ScrollController {
 
     /// Scrolls the remaining distance if the animation has ended beside its target.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        guard let tableView = display.tableView, scrollView === tableView, var target else { return }
+        guard let listView = display.listView, scrollView === listView, var target else { return }
         self.target = nil
         guard target.remainingCorrections > 0 else { return }
-        let before = tableView.contentOffset
+        let before = listView.contentOffset
         switch target.destination {
         case .row(let row, let position):
             guard let path = display.indexPath(of: row) else { return }
-            tableView.scrollToRow(at: path, at: position, animated: false)
+            listView.scrollToRow(at: path, at: position, animated: false)
         case .end:
-            tableView.scrollToEnd(animated: false)
+            listView.scrollToEnd(animated: false)
         }
-        let after = tableView.contentOffset
+        let after = listView.contentOffset
         guard after != before else { return }
         // A correction of more than a screen is not animated; it would not look like part of the same movement.
-        guard abs(after.y - before.y) < tableView.bounds.height else { return }
-        tableView.setContentOffset(before, animated: false)
+        guard abs(after.y - before.y) < listView.bounds.height else { return }
+        listView.setContentOffset(before, animated: false)
         target.remainingCorrections -= 1
         self.target = target
-        tableView.setContentOffset(after, animated: true)
+        listView.setContentOffset(after, animated: true)
     }
 }

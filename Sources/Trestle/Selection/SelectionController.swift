@@ -32,7 +32,7 @@ final class SelectionController {
         }
     }
 
-    private var isEditing: Bool { display.tableView?.isEditing ?? false }
+    private var isEditing: Bool { display.listView?.isEditing ?? false }
 
     private var currentMode: SelectionMode { selection.mode(isEditing: isEditing) }
 
@@ -76,9 +76,9 @@ final class SelectionController {
     }
 
     func setEditing(_ editing: Bool, animated: Bool) {
-        guard let tableView = display.tableView else { return }
+        guard let listView = display.listView else { return }
         let previous = selectedRows
-        tableView.setEditing(editing, animated: animated)
+        listView.setEditing(editing, animated: animated)
         selection.editingDidChange()
         showSelection()
         if selectedRows != previous { onChange?(selectedRows) }
@@ -113,31 +113,31 @@ final class SelectionController {
     func restoreSelection() {
         guard !selection.positions.isEmpty else { return }
         let previous = selectedRows
-        selection.update(to: display.state, selectedPaths: display.tableView?.indexPathsForSelectedRows ?? [])
+        selection.update(to: display.state, selectedPaths: display.listView?.indexPathsForSelectedRows ?? [])
         showSelection()
         if selectedRows != previous { onChange?(selectedRows) }
     }
 
     /// Selects the selected rows in the table view, and deselects all others.
     private func showSelection() {
-        guard let tableView = display.tableView, currentMode != .none else { return }
-        let isCurrent = selection.isMadeWhileEditing == tableView.isEditing
+        guard let listView = display.listView, currentMode != .none else { return }
+        let isCurrent = selection.isMadeWhileEditing == listView.isEditing
         let expected = isCurrent ? selection.visiblePaths : []
-        let actual = Set(tableView.indexPathsForSelectedRows ?? [])
-        for path in actual.subtracting(expected) { tableView.deselectRow(at: path, animated: false) }
+        let actual = Set(listView.indexPathsForSelectedRows ?? [])
+        for path in actual.subtracting(expected) { listView.deselectRow(at: path, animated: false) }
         for path in expected.subtracting(actual) {
-            tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+            listView.selectRow(at: path, animated: false, scrollPosition: .none)
         }
     }
 
     /// Applies the selection modes to the table view. Clears a selection of more rows than the mode allows.
     func updateTableView() {
-        guard let tableView = display.tableView else { return }
-        tableView.allowsMultipleSelection = selection.mode == .multiple
-        tableView.allowsSelectionDuringEditing = selection.editingMode != .none
-        tableView.allowsMultipleSelectionDuringEditing = selection.editingMode == .multiple
+        guard let listView = display.listView else { return }
+        listView.allowsMultipleSelection = selection.mode == .multiple
+        listView.allowsSelectionDuringEditing = selection.editingMode != .none
+        listView.allowsMultipleSelectionDuringEditing = selection.editingMode == .multiple
         if currentMode == .none || (currentMode == .single && selection.positions.count > 1) {
-            for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: false) }
+            for path in listView.indexPathsForSelectedRows ?? [] { listView.deselectRow(at: path, animated: false) }
             selection.set([], in: display.state, isEditing: false)
         }
     }

@@ -16,13 +16,13 @@ struct TableRestorer {
         ) { _, last in last }
         let state = display.state.expanded ?? display.state
         restoration.selected = selection.selectedPaths.compactMap { position(at: $0, in: state) }
-        guard let tableView = display.tableView,
-            tableView.contentOffset.y > 0.5 - tableView.adjustedContentInset.top
+        guard let listView = display.listView,
+            listView.contentOffset.y > 0.5 - listView.adjustedContentInset.top
         else { return restoration }
-        for path in tableView.indexPathsForVisibleRows ?? [] {
+        for path in listView.indexPathsForVisibleRows ?? [] {
             guard let top = position(at: path, in: display.state) else { continue }
             restoration.top = top
-            restoration.distance = Double(tableView.rectForRow(at: path).minY - tableView.contentOffset.y)
+            restoration.distance = Double(listView.rectForRow(at: path).minY - listView.contentOffset.y)
             break
         }
         return restoration

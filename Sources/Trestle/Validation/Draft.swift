@@ -21,7 +21,7 @@ import Foundation
 /// draft is submitted, the errors of all fields are shown.
 ///
 /// Rules also run for fields that the form does not show. Such a field has no row for its error, but
-/// ``TableAdapter/submit(_:)`` returns `nil` while it is invalid. For a field that is shown conditionally, use a
+/// ``FormAdapter/submit(_:)`` returns `nil` while it is invalid. For a field that is shown conditionally, use a
 /// ``ValidationRule/custom(_:_:)`` rule with the same condition.
 @MainActor
 public final class Draft<Value: Equatable> {

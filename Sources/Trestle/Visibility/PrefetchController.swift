@@ -5,8 +5,8 @@ import UIKit
 final class PrefetchController {
     private let display: DisplayedTable
 
-    /// The object that the table view notifies of rows to prefetch.
-    weak var dataSource: (any UITableViewDataSourcePrefetching)?
+    /// Called when the list view needs a prefetching data source.
+    var onNeeded: (@MainActor () -> Void)?
 
     /// Whether a row has a prefetch action. A table view without a prefetching data source computes no rows to prefetch.
     private var hasPrefetchActions = false {
@@ -17,13 +17,9 @@ final class PrefetchController {
         self.display = display
     }
 
-    /// Makes ``dataSource`` the prefetching data source of the table view, if any row has a prefetch action.
+    /// Gives the list view a prefetching data source, if any row has a prefetch action.
     func attach() {
-        if hasPrefetchActions { display.tableView?.prefetchDataSource = dataSource }
-    }
-
-    func detach(from tableView: UITableView) {
-        if let dataSource, tableView.prefetchDataSource === dataSource { tableView.prefetchDataSource = nil }
+        if hasPrefetchActions { onNeeded?() }
     }
 
     /// Starts prefetching if a row that is displayed has a prefetch action.

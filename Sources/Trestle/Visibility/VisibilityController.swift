@@ -26,21 +26,21 @@ final class VisibilityController {
     ///
     /// - Complexity: O(visible rows).
     func update() {
-        guard hasRules, display.isIdle, let tableView = display.tableView else { return }
-        let (fulfilled, next) = tracker.record(samples(in: tableView), at: CACurrentMediaTime())
+        guard hasRules, display.isIdle, let listView = display.listView else { return }
+        let (fulfilled, next) = tracker.record(samples(in: listView), at: CACurrentMediaTime())
         if let next { scheduleUpdate(at: next) }
         for rule in fulfilled { rule.action() }
     }
 
-    private func samples(in tableView: UITableView) -> [VisibilityTracker.Sample] {
-        guard tableView.window != nil else { return [] }
-        let visible = tableView.bounds.inset(by: tableView.adjustedContentInset)
+    private func samples(in listView: any ListView) -> [VisibilityTracker.Sample] {
+        guard listView.window != nil else { return [] }
+        let visible = listView.bounds.inset(by: listView.adjustedContentInset)
         guard visible.height > 0 else { return [] }
-        return (tableView.indexPathsForVisibleRows ?? []).compactMap { path in
+        return (listView.indexPathsForVisibleRows ?? []).compactMap { path in
             guard let rule = display.state.existingRow(at: path)?.attributes?.visibilityRule,
                 let id = display.state.rowID(at: path)
             else { return nil }
-            let rect = tableView.rectForRow(at: path)
+            let rect = listView.rectForRow(at: path)
             let height = min(rect.maxY, visible.maxY) - max(rect.minY, visible.minY)
             return VisibilityTracker.Sample(
                 row: id, fraction: height / max(1, min(rect.height, visible.height)), rule: rule)

@@ -15,6 +15,7 @@ public struct GalleryScreen: Identifiable {
     enum Group: String, CaseIterable {
         case data = "Real data"
         case tables = "Table features"
+        case collections = "Collection views"
         case trestle = "Built with Trestle"
         case plain = "Plain UIKit"
         case interfaceBuilder = "Interface Builder"
@@ -65,6 +66,18 @@ public struct GalleryScreen: Identifiable {
             icon: .contents, group: .tables
         ) { ContentsViewController() },
         GalleryScreen(
+            id: "photos", title: "Photos", detail: "Pinch, select and reorder in a grid",
+            icon: .photos, group: .collections
+        ) { PhotosViewController() },
+        GalleryScreen(
+            id: "store", title: "Store", detail: "Carousels, badges and headers that stay",
+            icon: .store, group: .collections
+        ) { StoreViewController() },
+        GalleryScreen(
+            id: "settings-in-collection", title: "Settings in a collection", detail: "The form of a table, as a list",
+            icon: .settings, group: .collections
+        ) { SettingsCollectionViewController() },
+        GalleryScreen(
             id: "library", title: "Library", detail: "A complete app with a sidebar, search and sheets",
             icon: .books, group: .trestle
         ) { LibraryViewController() },
@@ -112,6 +125,10 @@ public struct GalleryScreen: Identifiable {
             id: "presentation", title: "Presentation", detail: "Sheets and full-screen modals",
             icon: .sheets, group: .plain
         ) { PresentationViewController() },
+        GalleryScreen(
+            id: "onboarding", title: "Onboarding", detail: "An introduction in three pages",
+            icon: .trails, group: .plain
+        ) { OnboardingViewController() },
         GalleryScreen(
             id: "drawing", title: "Zoomable drawing", detail: "Pinch, or Control and the mouse wheel",
             icon: .drawing, group: .plain

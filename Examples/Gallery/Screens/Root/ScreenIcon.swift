@@ -4,7 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
-    case trails, home, leaf
+    case trails, home, leaf, photos, store
 
     /// The icon's width and height, in points, as in the system's settings.
     private static let side: CGFloat = 29
@@ -73,6 +73,8 @@ enum ScreenIcon {
         case .trails: "map.fill"
         case .home: "house.fill"
         case .leaf: "leaf.fill"
+        case .photos: "photo.on.rectangle"
+        case .store: "bag.fill"
         }
     }
 
@@ -105,6 +107,8 @@ enum ScreenIcon {
         case .trails: .systemGreen
         case .home: .systemOrange
         case .leaf: .systemTeal
+        case .photos: .systemPink
+        case .store: .systemBlue
         }
     }
 }

@@ -12,23 +12,53 @@ final class SettingsFormViewController: FormViewController {
         title = "Settings in Trestle"
     }
 
-    @FormBuilder override var form: Form {
+    override var form: Form { settings.form { [weak self] in self?.settings = $0 } }
+}
+
+/// The same form in a collection view.
+final class SettingsCollectionViewController: CollectionFormViewController {
+    private var settings = Settings() {
+        didSet { setNeedsRender() }
+    }
+
+    init() {
+        super.init(listAppearance: .insetGrouped)
+        title = "Settings in a Collection"
+    }
+
+    override var form: Form { settings.form { [weak self] in self?.settings = $0 } }
+}
+
+extension Settings {
+    /// Returns the form that edits the settings.
+    ///
+    /// - Parameter onChange: Called with the new settings.
+    @MainActor
+    @FormBuilder
+    fileprivate func form(onChange: @escaping @MainActor (Settings) -> Void) -> Form {
         Section("Network") {
-            switchRow("Airplane Mode", \.isOffline)
-            if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
+            row("Airplane Mode", \.isOffline, onChange)
+            if !isOffline { row("Wi-Fi", \.usesWiFi, onChange) }
         }
         Section("Notifications") {
-            switchRow("Allow Notifications", \.showsNotifications)
-            if settings.showsNotifications { switchRow("Sounds", \.playsSounds) }
+            row("Allow Notifications", \.showsNotifications, onChange)
+            if showsNotifications { row("Sounds", \.playsSounds, onChange) }
         }
         Section("About") {
-            ValueRow("Version", value: settings.version)
-            ButtonRow("Reset", role: .destructive).onSelect(self) { $0.settings = Settings() }
+            ValueRow("Version", value: version)
+            ButtonRow("Reset", role: .destructive).onSelect { onChange(Settings()) }
         }
     }
 
-    private func switchRow(_ title: String, _ setting: WritableKeyPath<Settings, Bool>) -> Row {
-        SwitchRow(title, isOn: settings[keyPath: setting]) { [weak self] in self?.settings[keyPath: setting] = $0 }
-            .id(title)
+    @MainActor
+    private func row(
+        _ title: String, _ setting: WritableKeyPath<Settings, Bool>, _ onChange: @escaping @MainActor (Settings) -> Void
+    ) -> Row {
+        SwitchRow(title, isOn: self[keyPath: setting]) { isOn in
+            var settings = self
+            settings[keyPath: setting] = isOn
+            onChange(settings)
+        }
+        .id(title)
     }
 }

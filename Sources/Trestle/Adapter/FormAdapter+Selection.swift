@@ -1,6 +1,6 @@
 import UIKit
 
-extension TableAdapter {
+extension FormAdapter {
     /// The number of rows that can be selected while the table is not edited. The default is `.none`: rows only perform actions.
     ///
     /// In the other modes, every row can be selected unless ``canSelect`` returns `false` for it. A row's `onSelect` action runs as

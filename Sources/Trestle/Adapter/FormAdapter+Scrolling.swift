@@ -1,6 +1,6 @@
 import UIKit
 
-extension TableAdapter {
+extension FormAdapter {
     /// The content that stays at its position on the screen while rows are inserted and deleted.
     public var scrollAnchoring: ScrollAnchoring {
         get { scrolling.anchoring }

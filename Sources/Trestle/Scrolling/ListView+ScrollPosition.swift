@@ -1,6 +1,6 @@
 import UIKit
 
-extension UITableView {
+extension ListView {
     /// The content offset at which the end of the content is at the bottom of the visible area.
     private var endOffset: CGFloat {
         max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)

@@ -1,6 +1,6 @@
 import UIKit
 
-extension TableAdapter {
+extension FormAdapter {
     /// Scrolls to the row of a field, and starts editing it if it accepts text input.
     ///
     /// ```swift
