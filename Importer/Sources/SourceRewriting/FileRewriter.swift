@@ -171,6 +171,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteModifiers(
             node.modifiers, attributes: node.attributes, keyword: node.funcKeyword, names: [node.name.text],
             fullName: fullName(node))
+        dispatchOverrides(of: node, fullName: fullName(node))
+        reportUncallable(node, fullName: fullName(node))
         return .visitChildren
     }
 
@@ -179,6 +181,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         if isMoved(node, names: names) { return blank(node) }
         rewriteModifiers(
             node.modifiers, attributes: node.attributes, keyword: node.bindingSpecifier, names: names, fullName: nil)
+        dispatchOverrides(of: node)
+        notifyObservers(of: node)
         return .visitChildren
     }
 
@@ -230,7 +234,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteBundle(node)
         rewriteOptionalSystemCall(node)
         rewriteMetatypeInitializer(node)
+        rewritePlainInitializer(node)
         rewriteAutoreleasePool(node)
+        nameObservedKey(in: node)
+        rewriteClassDescription(node)
+        rewriteForwardingSuperCall(node)
+        rewriteCoderInitializer(node)
         reportRuntimeCall(node)
         return .visitChildren
     }
@@ -238,6 +247,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteFulfill(node)
         rewriteOptionalReference(node)
+        rewriteSuperAccess(node)
         return .visitChildren
     }
 

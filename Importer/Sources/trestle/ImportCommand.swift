@@ -24,6 +24,13 @@ struct ImportCommand: ParsableCommand {
     @Option(help: "The build configuration whose settings apply.")
     var configuration = "Debug"
 
+    @Option(
+        name: .customLong("target"),
+        help: ArgumentHelp(
+            "A target to import with those it depends on. Repeat the option for several targets.",
+            discussion: "The default is all targets.", valueName: "name"))
+    var targets: [String] = []
+
     @Flag(help: "Overwrite files that this command did not write.")
     var force = false
 
@@ -32,7 +39,7 @@ struct ImportCommand: ParsableCommand {
             let project = try LoadedProject(contentsOf: Console.url(project))
             let options = ImportOptions(
                 trestle: try location, program: Console.program, configuration: configuration,
-                overwritesOtherFiles: force)
+                overwritesOtherFiles: force, targets: targets)
             let outcome = try ProjectImporter(project: project, options: options).run()
             Console.show(outcome.plan.diagnostics)
             print(Self.summary(outcome, project))

@@ -86,10 +86,12 @@ final class FixtureProject {
                 name: "Trestle",
                 products: [
                     .library(name: "UIKit", targets: ["UIKit"]), .library(name: "os", targets: ["os"]),
+                    .library(name: "UserNotifications", targets: ["UserNotifications"]),
                     .plugin(name: "XcodeSources", targets: ["XcodeSources"]),
                 ],
                 targets: [
-                    .target(name: "UIKit"), .target(name: "os"), .plugin(name: "XcodeSources", capability: .buildTool()),
+                    .target(name: "Changeset"), .target(name: "UIKit"), .target(name: "os"),
+                    .target(name: "UserNotifications"), .plugin(name: "XcodeSources", capability: .buildTool()),
                     .executableTarget(name: "Gallery"),
                 ])
             """, to: "Checkout/Package.swift")

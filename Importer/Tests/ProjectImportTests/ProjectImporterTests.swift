@@ -17,6 +17,43 @@ import Testing
         return project
     }
 
+    @Test("tests are found although the package has a main file for them, with a warning")
+    func testEntryPoint() throws {
+        let project = try makeApp()
+        try project.importPackage()
+        #expect(try ImportedProject(containing: project.folder).testsToRun().arguments.isEmpty)
+        try project.write("import OtherTests\n", to: "LinuxMain.swift")
+        let outcome = try project.importPackage()
+        #expect(outcome.plan.diagnostics.contains { $0.remedy.contains("--enable-test-discovery") })
+        #expect(try ImportedProject(containing: project.folder).testsToRun().arguments == ["--enable-test-discovery"])
+    }
+
+    @Test("a named target is imported with those it depends on, and with their packages only")
+    func namedTargets() throws {
+        let project = try FixtureProject([
+            .framework("Kit"), .app("Sample", dependencies: ["Kit"], products: ["Charts@0"]),
+            .tests("KitTests", host: nil, dependencies: ["Kit"]),
+        ])
+        project.packages = [("https://example.com/Charts", "kind = branch; branch = main;")]
+        try project.writeProject()
+        try project.write("public struct Model {}\n", to: "Kit/Model.swift")
+        try project.write("import Combine\nimport SwiftUI\n", to: "Sample/Sample.swift")
+        try project.write("import XCTest\n", to: "KitTests/Tests.swift")
+        var options = try project.options()
+        options.targets = ["KitTests"]
+        let plan = try ImportPlan(project.load(), options: options)
+        #expect(plan.selection.targets.map(\.module) == ["Kit", "KitTests"])
+        #expect(
+            plan.files.keys.sorted() == [
+                "Package.swift", "Trestle/Kit/Sources.swift", "Trestle/KitTests/Sources.swift", "Trestle/import.json",
+            ])
+        let manifest = try #require(plan.files["Package.swift"])
+        #expect(!manifest.contains("Sample") && !manifest.contains("Combine") && !manifest.contains("Charts"))
+        options.targets = ["Other"]
+        let error = #expect(throws: ImportDiagnostic.self) { try ImportPlan(project.load(), options: options) }
+        #expect(error?.remedy == "Its targets are 'Kit', 'Sample', 'KitTests'.")
+    }
+
     @Test("an app with a framework and tests becomes a package")
     func writesPackage() throws {
         let project = try makeApp()
@@ -173,6 +210,64 @@ import Testing
         #expect(!project.exists("Trestle/Combine"))
     }
 
+    @Test("a target that uses names of Combine without its import depends on it")
+    func leakedCombine() throws {
+        let project = try FixtureProject([.app("App"), .framework("Kit")])
+        try project.write("import UIKit\nclass Model: ObservableObject {}\n", to: "App/Model.swift")
+        try project.write("import UIKit\nclass Model: ObservableObject {}\n", to: "Kit/Model.swift")
+        try project.write("protocol ObservableObject {}\n", to: "Kit/ObservableObject.swift")
+        try project.importPackage()
+        let manifest = try project.text("Package.swift")
+        #expect(manifest.components(separatedBy: ".target(name: \"Combine\")").count == 2)
+        try project.write("import UIKit\nclass Model {}\n", to: "App/Model.swift")
+        try project.importPackage()
+        #expect(try !project.text("Package.swift").contains("Combine"))
+    }
+
+    @Test("a target that uses names of UserNotifications without its import depends on it")
+    func leakedUserNotifications() throws {
+        let project = try FixtureProject([.app("App"), .framework("Kit")])
+        try project.write("import UIKit\nlet center = UNUserNotificationCenter.current()\n", to: "App/main.swift")
+        try project.write("import UIKit\nclass UNNotification {}\nlet a: UNNotification? = nil\n", to: "Kit/Own.swift")
+        try project.importPackage()
+        let manifest = try project.text("Package.swift")
+        #expect(manifest.components(separatedBy: ".product(name: \"UserNotifications\"").count == 2)
+    }
+
+    @Test("the module of a package is built under an alias if Trestle has a module with its name")
+    func moduleAliases() throws {
+        let project = try FixtureProject([.app("App", products: ["Changeset@0"]), .framework("Kit")])
+        project.packages = [("https://github.com/osteslag/Changeset", "kind = branch; branch = master;")]
+        try project.writeProject()
+        try project.write("import Changeset\nimport UIKit\n", to: "App/main.swift")
+        try project.write("import UIKit\n", to: "Kit/Kit.swift")
+        let diagnostics = try project.importPackage().plan.diagnostics
+        let manifest = try project.text("Package.swift")
+        let product =
+            ".product(name: \"Changeset\", package: \"changeset\", moduleAliases: [\"Changeset\": \"ChangesetPackage\"])"
+        #expect(manifest.components(separatedBy: product).count == 2)
+        #expect(manifest.components(separatedBy: "\"Changeset\"").count == 3)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("libraries of local packages that a target imports without linking them are dependencies")
+    func importedLocalProducts() throws {
+        let project = try FixtureProject([.app("App")])
+        project.packages = [("Packages/Local", "")]
+        try project.writeProject()
+        try project.write("import Core\nimport Internals\n", to: "App/main.swift")
+        try project.write(
+            """
+            let package = Package(name: "Local", products: [.library(
+                name: "Core", targets: ["Core"])], targets: [.target(name: "Core"), .target(name: "Internals")])
+            """, to: "Packages/Local/Package.swift")
+        try project.importPackage()
+        let manifest = try project.text("Package.swift")
+        #expect(manifest.contains(".package(path: \"Packages/Local\")"))
+        #expect(manifest.contains(".product(name: \"Core\", package: \"local\")"))
+        #expect(!manifest.contains("Internals"))
+    }
+
     @Test("language modes, isolation and features become settings of the target")
     func settings() throws {
         let project = try FixtureProject([.app("My App")])
@@ -192,6 +287,33 @@ import Testing
         #expect(manifest.contains(".enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")"))
         #expect(!manifest.contains("DisableOutwardActorInference"))
         #expect(!manifest.contains("unsafeFlags"))
+    }
+
+    @Test("a local package provides only the products that its manifest declares")
+    func localPackages() throws {
+        let project = try FixtureProject([.app("App", products: ["Feature@0", "Core@9"])])
+        project.packages = [("Packages/Feature", ""), ("Packages/Core", "")]
+        try project.writeProject()
+        try project.write("import Core\nimport Feature\n", to: "App/main.swift")
+        try project.write(
+            """
+            let package = Package(
+                name: "Feature", products: [.library(name: "Feature", targets: ["Feature"])],
+                dependencies: [.package(name: "Core", path: "../Core")])
+            """, to: "Packages/Feature/Package.swift")
+        try project.write(
+            """
+            let package = Package(
+                name: "Core",
+                products: [
+                    .library(
+                        name: "Core", type: .static, targets: ["Core"])
+                ])
+            """, to: "Packages/Core/Package.swift")
+        try project.importPackage()
+        let manifest = try project.text("Package.swift")
+        #expect(manifest.contains(".product(name: \"Feature\", package: \"feature\")"))
+        #expect(manifest.contains(".product(name: \"Core\", package: \"core\")"))
     }
 
     @Test("targets that Linux cannot build are left out with the reason")

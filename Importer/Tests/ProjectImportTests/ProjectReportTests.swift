@@ -111,6 +111,31 @@ import Testing
         #expect(finding?.severity == .missing)
     }
 
+    @Test("missing initializers and overloads are found by the labels of their arguments")
+    func overloads() throws {
+        let missing = MissingAPI(
+            types: "", members: "",
+            overloads: """
+                UIImage: init(named:variableValue:) UIView: move(to:animated:)
+                UITableViewDelegate: tableView(_:shouldShowMenuForRowAt:)
+                """)
+        let text = """
+            let a = UIImage(named: "b", variableValue: f(x: 1, "\\(g(named: ")"))"))
+            let c = UIImage(named: "d"), e = UIImage(named: "b", /* , c: */ in: nil)
+            func tableView(_ view: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool { true }
+            func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) {}
+            view.move(to: [1, 2], animated: c ? true : false); view.move(to: h { (i: Int) in j(k: i) })
+            """
+        let found = SourceScan(text).identifiers.compactMap { identifier in
+            missing.declaration(for: identifier, declared: []).map { "\(identifier.line) \($0.name)" }
+        }
+        #expect(
+            found == [
+                "1 UIImage.init(named:variableValue:)",
+                "3 UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:)", "5 UIView.move(to:animated:)",
+            ])
+    }
+
     @Test("the lists of missing API contain types and members that UIKit here lacks")
     func missingAPI() {
         let identifier = SourceScan.Identifier(name: "UIWebView", line: 1, column: 1, isMember: false)

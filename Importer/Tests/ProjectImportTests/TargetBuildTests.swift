@@ -118,6 +118,21 @@ import Testing
         }
     }
 
+    @Test("the main bundle of tests without an app is that of a test runner, without their resources")
+    func runnerBundle() throws {
+        let project = try FixtureProject([.framework("Kit"), .tests("KitTests", host: nil, dependencies: ["Kit"])])
+        try project.write("public class Model {}\n", to: "Kit/Model.swift")
+        try project.write("import XCTest\n", to: "KitTests/Tests.swift")
+        try project.write("{}", to: "KitTests/data.json")
+        try project.writeProject()
+        try build(project, "KitTests")
+        let folder = "build/\(BuildFolder.hostTriple)/debug"
+        #expect(project.exists("\(folder)/KitTests.app/data.json"))
+        #expect(!project.exists("\(folder)/AppPackageTests.xctest.app/data.json"))
+        #expect(
+            try project.text("\(folder)/AppPackageTests.xctest.app/Info.plist").contains("com.apple.dt.xctest.tool"))
+    }
+
     @Test("problems of the sources are errors and warnings at their positions")
     func diagnostics() throws {
         let project = try makeProject()

@@ -18,6 +18,7 @@ import Testing
             ("@nonobjc func f() {}", "func f() {}"),
             ("@objc   dynamic var a = 1", "dynamic var a = 1"),
             ("@objc(named) public var a = 1", "public var a = 1"),
+            ("@objc (named) func f() {}", "func f() {}"),
             ("@objc /* why */ var a = 1", " /* why */ var a = 1"),
             ("@IBDesignable var a = 1", "@IBDesignable var a = 1"),
         ])

@@ -81,19 +81,39 @@ import Testing
                     + ".property(\"constant\", readOnly: \\C.constant), .property(\"label\", \\C.label)]"))
     }
 
-    @Test("static, asynchronous and throwing members and methods with four parameters are not listed")
+    private static let unlistable = """
+        class C: UIView {
+            @objc static func a() {}
+            @objc func b() async {}
+            @objc func c() throws {}
+            @objc func d(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) {}
+            @objc func e(_ body: () -> Void) {}
+        }
+        """
+
+    @Test("static, asynchronous and throwing members and methods with five parameters are not listed")
     func unlisted() {
-        let text = rewritten(
-            """
-            class C: UIView {
-                @objc static func a() {}
-                @objc func b() async {}
-                @objc func c() throws {}
-                @objc func d(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {}
-                @objc func e(_ body: () -> Void) {}
-            }
-            """)
-        #expect(!text.contains("objcMembers"))
+        #expect(!rewritten(Self.unlistable).contains("objcMembers"))
+        #expect(diagnostics(Self.unlistable).isEmpty)
+    }
+
+    @Test("methods that cannot be listed are reported if a selector or a nib refers to them")
+    func uncallable() {
+        let selectors = ["a", "b", "c", "d(_:_:_:_:_:)", "e(_:)"].map { "_ = #selector(C.\($0))" }
+        let found = diagnostics(Self.unlistable + "\nfunc f() {\n\(selectors.joined(separator: "\n"))\n}")
+        #expect(found.map(\.severity) == Array(repeating: .warning, count: 5))
+        #expect(found.map(\.line) == [3, 4, 5, 6, 7])
+        #expect(found.first?.message.hasPrefix("'a()' is static") == true)
+        #expect(diagnostics("class C: UIView {\n@IBAction func a(_ s: Any) async {}\n}").map(\.line) == [3])
+    }
+
+    @Test("methods with four parameters are listed")
+    func fourParameters() {
+        let text = rewritten("class C: UIView { @objc func d(_ k: String?, of o: Any?, x: Int, y: Int) {} }")
+        #expect(
+            text.contains(
+                ".method(\"d:of:x:y:\", { (o: C) in { (a: String?, b: Any?, c: Int, d: Int) in "
+                    + "o.d(a, of: b, x: c, y: d) } })"))
     }
 
     @Test("nested and generic classes list their members")

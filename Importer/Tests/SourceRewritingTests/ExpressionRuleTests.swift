@@ -29,6 +29,34 @@ import Testing
         #expect(rewritten("let b = Other(for: A.self)") == "let b = Other(for: A.self)")
     }
 
+    @Test("the Objective-C name of an object's class needs no superclass")
+    func classDescription() {
+        #expect(
+            rewritten("let n = type(of: x as AnyObject).description()")
+                == "let n = NSObject.description(of: type(of: x as AnyObject))")
+        #expect(rewritten("let n = x.description()") == "let n = x.description()")
+        let own = "class A { class func description() -> String { \"\" } }\nlet n = type(of: A()).description()"
+        #expect(rewritten(own) == own, "a class of the app declares the method itself")
+    }
+
+    @Test("an initializer that cannot fail unwraps the decoded view")
+    func coderInitializer() {
+        let plain = "class A: UIView { required init(coder c: NSCoder) { super.init(coder: c) } }"
+        #expect(rewritten(plain).contains("super.init(coder: c)! }"))
+        #expect(!rewritten(plain.replacing("init(coder c", with: "init?(coder c")).contains(")!"))
+        let derived = plain + "\nclass B: A { required init(coder c: NSCoder) { super.init(coder: c) } }"
+        #expect(rewritten(derived).components(of: "super.init(coder: c)!").count == 2, "A cannot fail either")
+    }
+
+    @Test("a metatype of a generic enumeration, and that of a class in its own methods, is instantiated by UIKit")
+    func metatypesOfTypes() {
+        let provider = "enum Provider<V: UIView> { case a; func make() -> V { V() } }"
+        #expect(rewritten(provider).contains("{ V.dynamicInit() }"))
+        let factory = "extension UIView { static func make() -> UIView { self.init() } }"
+        #expect(rewritten(factory).contains("{ self.dynamicInit() }"))
+        #expect(rewritten("class A: UIView { convenience init(a: Int) { self.init() } }").contains("{ self.init() }"))
+    }
+
     @Test("fulfill as a value becomes a closure")
     func fulfill() {
         #expect(
@@ -49,6 +77,7 @@ import Testing
         arguments: [
             ("cellType.init(style: .default, reuseIdentifier: nil)", true),
             ("T(style: .default, reuseIdentifier: nil)", true),
+            ("segueType.init(identifier: nil, source: a, destination: b)", true),
             ("T.init(frame: .zero)", true), ("viewType.init()", true), ("viewType.init(frame: .zero)", true),
             ("Fixed(style: .default, reuseIdentifier: nil)", false), ("fixedType.init(frame: .zero)", false),
             ("super.init(frame: .zero)", false), ("self.init(frame: .zero)", false), ("otherType.init()", false),
@@ -72,13 +101,27 @@ import Testing
         }
     }
 
-    @Test("calls of the Objective-C runtime and key-value observation are reported")
+    @Test(
+        "initializers without arguments that Foundation lacks get arguments",
+        arguments: [
+            ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
+            ("NSAttributedString.init( )", "NSAttributedString.init(string: \"\" )"),
+            ("Foundation.NSMutableString()", "Foundation.NSMutableString(string: \"\")"),
+            ("Progress()", "Progress(totalUnitCount: 0)"),
+            ("Timer()", "Timer(timeInterval: 0, repeats: false, block: { _ in })"),
+            ("Timer { }", "Timer { }"), ("NSString()", "NSString()"), ("make.Timer()", "make.Timer()"),
+            ("NSMutableAttributedString(string: a)", "NSMutableAttributedString(string: a)"),
+        ])
+    func plainInitializers(source: String, expected: String) {
+        #expect(rewritten("let a = \(source)") == "let a = \(expected)")
+        #expect(rewritten("class Timer {}\nlet a = Timer()") == "class Timer {}\nlet a = Timer()")
+    }
+
+    @Test("calls of the Objective-C runtime are reported")
     func runtime() {
-        let found = diagnostics(
-            "func f() {\nmethod_exchangeImplementations(a, b)\no.addObserver(o, forKeyPath: \"a\", options: [], context: nil)\n"
-                + "o.observe(\\.x) { _, _ in }\no.observe(3)\n}")
-        #expect(found.map(\.severity) == [.error, .warning, .warning])
-        #expect(found.map(\.line) == [3, 4, 5])
+        let found = diagnostics("func f() {\nmethod_exchangeImplementations(a, b)\no.observe(3)\n}")
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.map(\.line) == [3])
         #expect(found.allSatisfy { $0.remedy != nil })
     }
 }

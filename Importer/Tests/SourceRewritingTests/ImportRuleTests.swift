@@ -51,6 +51,38 @@ import Testing
         #expect(imports("let a = 1") == [])
     }
 
+    @Test("Combine is imported where its names are used, as Apple's Foundation exports it")
+    func combine() {
+        let use = "class Model: ObservableObject { @Published var a = 1 }"
+        let modules: Set<String> = ["Combine", "OpenCombine"]
+        #expect(imports("import Foundation\n\(use)", modules: modules) == ["import Combine", "import Foundation"])
+        #expect(imports("import UIKit\nlet a: AnyCancellable?", modules: modules).first == "import Combine")
+        #expect(imports("import Foundation\nimport Combine\n\(use)", modules: modules).count == 2)
+        #expect(imports("import Foundation\nimport OpenCombine\n\(use)", modules: modules).count == 2)
+        #expect(imports("import Foundation\n\(use)") == ["import Foundation"])
+        let own = "import Foundation\nprotocol ObservableObject {}\nclass Model: ObservableObject {}"
+        #expect(imports(own, modules: modules) == ["import Foundation"])
+    }
+
+    @Test("UserNotifications is imported where its names are used, as Apple's UIKit exports it")
+    func userNotifications() {
+        let use = "let center = UNUserNotificationCenter.current()"
+        let modules: Set<String> = ["UserNotifications"]
+        #expect(imports("import UIKit\n\(use)", modules: modules) == ["import UserNotifications", "import UIKit"])
+        #expect(imports("import UIKit\nimport UserNotifications\n\(use)", modules: modules).count == 2)
+        #expect(imports("import UIKit\n\(use)") == ["import UIKit"])
+        let own = "import UIKit\nclass UNNotification {}\nlet a: UNNotification"
+        #expect(imports(own, modules: modules) == ["import UIKit"])
+    }
+
+    @Test("functions of Core Foundation are imported where no module that declares them is")
+    func coreFoundation() {
+        let call = "let t = CFAbsoluteTimeGetCurrent()\nlet l = CFRunLoopGetCurrent()"
+        #expect(imports("import UIKit\n" + call) == ["import CoreFoundation", "import UIKit"])
+        #expect(!imports("import Security\n" + call, modules: ["Security"]).contains("import CoreFoundation"))
+        #expect(imports("import UIKit\nlet s: CFString? = nil") == ["import UIKit"])
+    }
+
     @Test("added imports leave the lines unchanged")
     func lines() {
         let text = RewriteSample().rewrite(["File.swift": "// comment\nlet a: UIColor"]).files[0].text

@@ -82,12 +82,66 @@ import Testing
         #expect(found.first?.line == 3)
     }
 
-    @Test("an override of a member that an extension adds to a class of UIKit is reported")
+    @Test("an override of a member that another target adds to a class of UIKit is reported")
     func platformMember() {
-        let found = diagnostics(
-            "extension UIView {\n@objc var a: Int { 1 }\n}\nclass C: UIView {\n  override var a: Int { 2 }\n}")
+        let kit = RewriteSample().rewrite(["K.swift": "extension UIView {\n@objc open var a: Int { 1 }\n}"])
+            .declarations
+        let found = RewriteSample(context: [kit]).rewrite([
+            "C.swift": "import UIKit\nclass C: UIView {\n  override var a: Int { 2 }\n}"
+        ]).diagnostics
         #expect(found.map(\.severity) == [.error])
-        #expect(found.first?.line == 6)
+        #expect(found.first?.line == 3)
+    }
+
+    @Test("a method that the target adds to a class of UIKit calls the override of a subclass")
+    func dispatchedMethod() {
+        let result = RewriteSample().rewrite([
+            "E.swift":
+                "import UIKit\nextension UIViewController {\n    @objc func show(_ a: Int = 1, on b: Bool) -> Int { a }\n}",
+            "A.swift": """
+            import UIKit
+            class A: UIViewController {
+                override func show(_ a: Int, on b: Bool) -> Int { super.show(a, on: b) }
+            }
+            class B: A { override func show(_ a: Int, on b: Bool) -> Int { super.show(a, on: b) } }
+            class C: UIViewController {}
+            """,
+        ])
+        #expect(result.diagnostics.isEmpty)
+        let name = "UIViewController_show___on__"
+        let declaring = result.files[0].text
+        #expect(declaring.contains("\n    func objcBase_show(_ a: Int = 1, on b: Bool) -> Int { a }\n"))
+        #expect(
+            declaring.contains(
+                "@MainActor protocol ObjCOverride_\(name): AnyObject { func show(_ p0: Int, on p1: Bool) -> Int }"))
+        #expect(declaring.contains("extension UIViewController: ObjCBase_\(name) {}"))
+        #expect(
+            declaring.contains(
+                "extension ObjCBase_\(name) where Self: UIViewController { @MainActor func show(_ a: Int = 1, on b: Bool) "
+                    + "-> Int { if let o = self as? any ObjCOverride_\(name) { return o.show(a, on: b) }; "
+                    + "return objcBase_show(a, on: b) } }"))
+        let overriding = result.files[1].text
+        #expect(overriding.contains("class A: UIViewController, ObjCOverride_\(name) {\n    func show("))
+        #expect(overriding.contains("-> Int { super.objcBase_show(a, on: b) }"))
+        #expect(overriding.contains("class B: A { override func show(_ a: Int, on b: Bool) -> Int { super.show("))
+    }
+
+    @Test("a property that the target adds to a class of UIKit calls the override of a subclass")
+    func dispatchedProperty() {
+        let text = rewritten(
+            """
+            extension UIView {
+                @objc var inset: CGFloat { get { 1 } set {} }
+            }
+            class C: UIView {
+            }
+            extension C { override var inset: CGFloat { get { super.inset } set {} } }
+            """)
+        #expect(text.contains("    var objcBase_inset: CGFloat { get { 1 } set {} }"))
+        #expect(text.contains("AnyObject { var inset: CGFloat { get set } }"))
+        #expect(text.contains("set { if let o = self as? any ObjCOverride_UIView_inset { o.inset = newValue }"))
+        #expect(text.contains("class C: UIView, ObjCOverride_UIView_inset {"))
+        #expect(text.contains("\nvar inset: CGFloat { get { super.objcBase_inset } set {} }\n"))
     }
 
     @Test("a delegate method that only a subclass has is forwarded by the conforming class")

@@ -25,6 +25,39 @@ struct SwiftPackageReferenceTests {
         #expect(folders == ["Modules", "Tracker/HabitKit"].map { Fixture.folder.appendingPathComponent($0).path })
     }
 
+    @Test(
+        "packages are found in folders and groups of the navigator",
+        arguments: [
+            ("lastKnownFileType = folder; path = Packages;", ["Packages/Core", "Packages/Features/HabitKit"]),
+            ("lastKnownFileType = wrapper; path = Packages;", []),
+            ("lastKnownFileType = wrapper; name = Kit; path = Packages/Core;", ["Packages/Core"]),
+            ("lastKnownFileType = folder; path = .;", []),
+        ])
+    func navigator(reference: String, expected: [String]) throws {
+        try Fixture.withCopy(of: "Tracker") { folder in
+            for path in ["Core", "Features/HabitKit", "Features/HabitKit/Nested"] {
+                try folder.appendingPathComponent("Packages/\(path)/Package.swift").write("")
+            }
+            let project = folder.appendingPathComponent("Tracker.xcodeproj")
+            try project.appendingPathComponent("project.pbxproj").replace(
+                "lastKnownFileType = wrapper; path = HabitKit;", with: reference)
+            let packages = try XcodeProject(contentsOf: project).packages.dropFirst(3)
+            #expect(packages.map(\.folder?.path) == expected.map { folder.appendingPathComponent($0).path })
+            #expect(Set(packages.map(\.id)).count == packages.count)
+        }
+    }
+
+    @Test("a group that is the folder of a package refers to the package")
+    func group() throws {
+        try Fixture.withCopy(of: "Tracker") { folder in
+            let project = folder.appendingPathComponent("Tracker.xcodeproj")
+            try project.appendingPathComponent("project.pbxproj").replace(
+                "isa = PBXFileReference; lastKnownFileType = wrapper; path = HabitKit;",
+                with: "isa = PBXGroup; children = (); path = HabitKit;")
+            #expect(try XcodeProject(contentsOf: project).packages.last?.identity == "habitkit")
+        }
+    }
+
     @Test("products name their package, and plug-ins are marked")
     func products() {
         #expect(app.packageProducts.map(\.name) == ["OrderedCollections", "HabitKit", "Lint"])

@@ -21,15 +21,19 @@ public struct ImportOptions: Sendable {
     public var configuration: String
     /// Whether files that the program did not write are overwritten.
     public var overwritesOtherFiles: Bool
+    /// The names or modules of the targets to import, with those they depend on; empty for all targets.
+    public var targets: [String]
 
     /// Creates settings.
     public init(
-        trestle: TrestleLocation, program: URL, configuration: String = "Debug", overwritesOtherFiles: Bool = false
+        trestle: TrestleLocation, program: URL, configuration: String = "Debug", overwritesOtherFiles: Bool = false,
+        targets: [String] = []
     ) {
         self.trestle = trestle
         self.program = program
         self.configuration = configuration
         self.overwritesOtherFiles = overwritesOtherFiles
+        self.targets = targets
     }
 }
 
@@ -54,10 +58,21 @@ extension ImportPlan {
                 .error, "The project has no target that can be built on Linux. \(reasons)",
                 remedy: "Import a project with an app, a framework or unit tests in Swift.", file: project.url)
         }
+        for name in options.targets where selection.target(named: name) ?? selection.target(module: name) == nil {
+            let names = selection.targets.map { "'\($0.target.name)'" }.joined(separator: ", ")
+            throw ImportDiagnostic(
+                .error, "The project has no target '\(name)' that can be built on Linux.",
+                remedy: "Its targets are \(names).", file: project.url)
+        }
         var builder = ManifestBuilder(project: project, options: options, trestle: trestle, selection: selection)
         let manifest = builder.manifest()
         diagnostics += builder.diagnostics
+        if selection.targets.contains(where: \.isTest), let warning = TestEntryPoint.diagnostic(in: project.folder) {
+            diagnostics.append(warning)
+        }
         files["Package.swift"] = manifest.text
+        let modules = Set(manifest.targets.map(\.name))
+        selection.restrict(to: modules)
         for target in selection.targets {
             files["\(Self.path(of: target.module))/Sources.swift"] = Self.placeholder(for: target, in: project)
         }

@@ -73,7 +73,7 @@ public struct ImportedProject: Sendable {
     /// Returns the tests that the scheme runs, otherwise all tests.
     public func testsToRun() -> Tests {
         let options = scheme?.test
-        var arguments: [String] = []
+        var arguments = TestEntryPoint.file(in: folder) == nil ? [] : [TestEntryPoint.discoveryOption]
         for reference in scheme?.testTargets ?? [] {
             guard let target = selection.target(named: reference.target.name) else { continue }
             if !reference.isEnabled {

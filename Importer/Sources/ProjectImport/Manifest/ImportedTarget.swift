@@ -76,6 +76,9 @@ public struct TargetSelection: Sendable {
     /// Returns the target with a name in the Xcode project.
     public func target(named name: String) -> ImportedTarget? { targets.first { $0.target.name == name } }
 
+    /// Removes the targets whose modules are not in a set.
+    mutating func restrict(to modules: Set<String>) { targets.removeAll { !modules.contains($0.module) } }
+
     private static func reasonToOmit(_ imported: ImportedTarget) -> (reason: String, remedy: String)? {
         let target = imported.target
         switch target.kind {

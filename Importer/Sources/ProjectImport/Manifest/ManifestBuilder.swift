@@ -23,16 +23,23 @@ struct ManifestBuilder {
         var imports: [String: Set<String>] = [:]
         for target in selection.targets { imports[target.module] = Self.imports(of: target) }
         let dependencies = TargetDependencies(selection, imports: imports)
+        let targetsToImport = requestedTargets(dependencies)
+        imports = imports.filter { module, _ in targetsToImport.contains { $0.module == module } }
         packages = [trestlePackage]
         identities = [trestle.name, trestle.location.identity]
         let needsCombine =
             imports.values.contains { $0.contains("Combine") } && selection.target(module: "Combine") == nil
-        var targets = selection.targets.map { target in
+        var targets = targetsToImport.map { target in
             let modules = imports[target.module, default: []]
             var list = dependencies.modules[target.module, default: []].sorted().map(PackageManifest.Dependency.target)
             if needsCombine, modules.contains("Combine") { list.append(.target("Combine")) }
-            list += trestle.products(forImports: modules).map { .product($0, package: trestle.name) }
-            list += products(of: target, dependencies)
+            let products = products(of: target, dependencies)
+            let aliased = products.compactMap { if case .product(let name, _, _?) = $0 { name } else { nil } }
+            list += trestle.products(forImports: modules.subtracting(aliased)).map {
+                .product($0, package: trestle.name)
+            }
+            list += products
+            list += localProducts(imported: modules)
             return PackageManifest.Target(
                 name: target.module, kind: Self.kind(of: target), dependencies: Self.unique(list),
                 path: ImportPlan.path(of: target.module), settings: CompilerSettings(target).settings)
@@ -44,13 +51,31 @@ struct ManifestBuilder {
             packages: packages, pluginPackage: trestle.name, targets: targets)
     }
 
-    /// Returns the modules that the sources of a target import.
+    /// Returns the targets that the user names, with those they depend on, or all targets.
+    private func requestedTargets(_ dependencies: TargetDependencies) -> [ImportedTarget] {
+        guard !options.targets.isEmpty else { return selection.targets }
+        let named = options.targets.compactMap { (selection.target(named: $0) ?? selection.target(module: $0))?.module }
+        let modules = named.reduce(into: Set(named)) { $0.formUnion(dependencies.all(of: $1)) }
+        return selection.targets.filter { modules.contains($0.module) }
+    }
+
+    /// Returns the modules that the sources of a target import, and Combine and UserNotifications if they use their names
+    /// without the import.
     static func imports(of target: ImportedTarget) -> Set<String> {
         var modules: Set<String> = []
+        var namesOfCombine: Set<String> = []
+        var namesOfUserNotifications: Set<String> = []
+        var declaredNames: Set<String> = []
         for file in target.swiftFiles {
             guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { continue }
-            modules.formUnion(SourceScan(text).modules)
+            let scan = SourceScan(text)
+            modules.formUnion(scan.modules)
+            namesOfCombine.formUnion(scan.namesOfCombine)
+            namesOfUserNotifications.formUnion(scan.namesOfUserNotifications)
+            declaredNames.formUnion(scan.declaredNames)
         }
+        if !namesOfCombine.isSubset(of: declaredNames) { modules.insert("Combine") }
+        if !namesOfUserNotifications.isSubset(of: declaredNames) { modules.insert("UserNotifications") }
         return modules
     }
 
@@ -88,26 +113,46 @@ struct ManifestBuilder {
         return linked.compactMap { product in product.isPlugin ? nil : dependency(on: product) }
     }
 
+    /// Returns the products of local packages whose modules a target imports without linking them, which Xcode finds
+    /// among those that it builds.
+    private mutating func localProducts(imported modules: Set<String>) -> [PackageManifest.Dependency] {
+        modules.sorted().compactMap { module in
+            guard selection.target(module: module) == nil, FrameworkCatalog.framework(named: module) == nil,
+                let folder = localPackage(providing: module, asLibrary: true)
+            else { return nil }
+            return dependency(on: module, in: folder)
+        }
+    }
+
     private mutating func dependency(on product: PackageProduct) -> PackageManifest.Dependency? {
         if let package = project.package(of: product) {
             add(package)
             let identity = package.identity
             let isTrestle = identity == trestle.location.identity || identity == trestle.name
-            return .product(product.name, package: isTrestle ? trestle.name : identity)
+            if isTrestle { return .product(product.name, package: trestle.name) }
+            return .product(product.name, package: identity, alias: alias(ofModule: product.name))
         }
-        if let folder = localPackage(providing: product.name) {
-            let identity = folder.lastPathComponent.lowercased()
-            if identities.insert(identity).inserted {
-                packages.append(.init(text: "package(path: \(quoted(relativePath(to: folder))))"))
-            }
-            return .product(product.name, package: identity)
-        }
+        if let folder = localPackage(providing: product.name) { return dependency(on: product.name, in: folder) }
         let diagnostic = ImportDiagnostic(
             .warning, "The package of the product '\(product.name)' was not found.",
             remedy: "Add the package again in Xcode, under 'Package Dependencies'.", file: product.location.file,
             line: product.location.line, column: product.location.column)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         return nil
+    }
+
+    private mutating func dependency(on product: String, in folder: URL) -> PackageManifest.Dependency {
+        let identity = folder.lastPathComponent.lowercased()
+        if identities.insert(identity).inserted {
+            packages.append(.init(text: "package(path: \(quoted(relativePath(to: folder))))"))
+        }
+        return .product(product, package: identity, alias: alias(ofModule: product))
+    }
+
+    /// Returns the name under which a package's module is built if Trestle's package has a module with the same name,
+    /// or `nil`. The sources still import it by its own name.
+    private func alias(ofModule name: String) -> String? {
+        trestle.modules.contains(name) ? "\(name)Package" : nil
     }
 
     private mutating func add(_ package: SwiftPackageReference) {
@@ -129,13 +174,23 @@ struct ManifestBuilder {
     }
 
     /// Returns the folder of a local package whose manifest declares a product.
-    private func localPackage(providing product: String) -> URL? {
+    ///
+    /// Xcode does not store the package of a product if the package is local. Manifests also name the products of
+    /// other packages, as dependencies.
+    ///
+    /// - Parameters:
+    ///   - product: The name of the product.
+    ///   - asLibrary: Whether the manifest must declare it with `.library`.
+    private func localPackage(providing product: String, asLibrary: Bool = false) -> URL? {
+        let name = NSRegularExpression.escapedPattern(for: product)
+        let kinds = asLibrary ? "library" : "library|executable|plugin"
+        let declaration = "\\.(\(kinds))\\(\\s*name:\\s*\"\(name)\""
         let referenced = project.packages.compactMap { package in
             if case .local(let url) = package.source { url } else { nil }
         }
         return (project.packageFolders + referenced).first { folder in
             let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
-            return manifest?.contains("name: \"\(product)\"") ?? false
+            return manifest?.range(of: declaration, options: .regularExpression) != nil
         }
     }
 

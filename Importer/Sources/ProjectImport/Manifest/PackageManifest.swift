@@ -8,7 +8,7 @@ struct PackageManifest: Equatable {
 
     enum Dependency: Hashable {
         case target(String)
-        case product(String, package: String)
+        case product(String, package: String, alias: String? = nil)
     }
 
     /// A setting of the Swift compiler, as its source text without the leading period.
@@ -84,7 +84,9 @@ struct PackageManifest: Equatable {
     private static func text(_ dependency: Dependency) -> String {
         switch dependency {
         case .target(let name): ".target(name: \(quoted(name)))"
-        case .product(let name, let package): ".product(name: \(quoted(name)), package: \(quoted(package)))"
+        case .product(let name, let package, nil): ".product(name: \(quoted(name)), package: \(quoted(package)))"
+        case .product(let name, let package, let alias?):
+            ".product(name: \(quoted(name)), package: \(quoted(package)), moduleAliases: [\(quoted(name)): \(quoted(alias))])"
         }
     }
 }

@@ -4,19 +4,12 @@
 enum MissingAPIList {
     /// The names of types.
     static let types = """
-        CAAnimationGroup CAAnimationRotationMode CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CAEmitterCell
-        CAEmitterLayer CAEmitterLayerEmitterMode CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAFrameRateRange
-        CAGradientLayer CAGradientLayerType CALayerContentsFilter CALayerContentsFormat CAMetalDrawable CAMetalLayer
-        CARenderer CAReplicatorLayer CAScrollLayer CAScrollLayerScrollMode CAShapeLayer CAShapeLayerFillRule
-        CAShapeLayerLineCap CAShapeLayerLineJoin CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode
-        CATiledLayer CATransformLayer CATransition CATransitionSubtype CATransitionType CAValueFunction
-        CAValueFunctionName CIColor CIImage CTTextAlignment NSCollectionLayoutAnchor
-        NSCollectionLayoutBoundarySupplementaryItem NSCollectionLayoutContainer NSCollectionLayoutDecorationItem
-        NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutEnvironment
-        NSCollectionLayoutGroup NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection
-        NSCollectionLayoutSize NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem
-        NSCollectionLayoutVisibleItem NSDiffableDataSourceSectionSnapshotReference
-        NSDiffableDataSourceSnapshotReference NSRectAlignment NSTextAttachmentContainer NSTextAttachmentLayout
+        CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CAEmitterCell CAEmitterLayer CAEmitterLayerEmitterMode
+        CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAFrameRateRange CALayerContentsFilter
+        CALayerContentsFormat CAMetalDrawable CAMetalLayer CARenderer CAReplicatorLayer CAScrollLayer
+        CAScrollLayerScrollMode CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode CATiledLayer
+        CATransformLayer CIColor CIImage CTTextAlignment NSDiffableDataSourceSectionSnapshotReference
+        NSDiffableDataSourceSnapshotReference NSTextAttachmentContainer NSTextAttachmentLayout
         NSTextAttachmentViewProvider NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage
         NSTextContentStorageDelegate NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager
         NSTextLayoutManagerDelegate NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement
@@ -32,53 +25,44 @@ enum MissingAPIList {
         UIActivityItemsConfigurationProviding UIActivityItemsConfigurationReading UIAlertControllerSeverity
         UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
         UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
-        UICalendarView UICalendarViewDelegate UICellAccessory UICloudSharingController
-        UICloudSharingControllerDelegate UICollectionLayoutListConfiguration
-        UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionReusableView UICollectionView
-        UICollectionViewCell UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration
-        UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching
-        UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource
-        UICollectionViewDiffableDataSourceReference UICollectionViewDragDelegate UICollectionViewDropCoordinator
-        UICollectionViewDropDelegate UICollectionViewDropItem UICollectionViewDropPlaceholder
-        UICollectionViewDropPlaceholderContext UICollectionViewDropProposal UICollectionViewFlowLayout
-        UICollectionViewFlowLayoutInvalidationContext UICollectionViewFocusUpdateContext UICollectionViewLayout
-        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewListCell
-        UICollectionViewPlaceholder UICollectionViewTransitionLayout UICollectionViewUpdateItem UICollisionBehavior
-        UICollisionBehaviorDelegate UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell
-        UIContentInsetsReference UIDataSourceModelAssociation UIDictationPhrase UIDirectionalRectEdge UIDocument
-        UIDocumentBrowserAction UIDocumentBrowserError UIDocumentBrowserTransitionController
-        UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
-        UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate UIDocumentMenuOrder
-        UIDocumentMenuViewController UIDocumentPickerDelegate UIDocumentPickerExtensionViewController
-        UIDocumentPickerMode UIDocumentPickerViewController UIDocumentProperties UIDynamicAnimator
-        UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem UIDynamicItemBehavior
-        UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution
-        UIEventAttributionView UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange
-        UIFocusDebugger UIFocusDebuggerOutput UIFocusGuide UIFocusItemScrollableContainer UIFocusMovementHint
-        UIFocusSoundIdentifier UIFontPickerViewController UIFontPickerViewControllerDelegate UIGraphicsPDFRenderer
+        UICalendarView UICalendarViewDelegate UICloudSharingController
+        UICloudSharingControllerDelegate UICollectionViewDiffableDataSourceReference
+
+
+        UICollisionBehavior UICollisionBehaviorDelegate
+        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
+        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
+        UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
+        UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
+        UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
+        UIDocumentPickerExtensionViewController UIDocumentPickerMode UIDocumentPickerViewController
+        UIDocumentProperties UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItemBehavior
+        UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution UIEventAttributionView
+        UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
+        UIFocusDebuggerOutput UIFocusGuide UIFocusItemScrollableContainer UIFocusMovementHint UIFocusSoundIdentifier
+        UIFontPickerViewController UIFontPickerViewControllerDelegate UIGraphicsPDFRenderer
         UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat UIGravityBehavior UIGuidedAccessAccessibilityFeature
         UIGuidedAccessRestrictionDelegate UIHoverGestureRecognizer UIIndirectScribbleInteraction
         UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback UIInputViewController
         UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
         UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILayoutGuideAspectFitting UILexicon
-        UILexiconEntry UIListSeparatorConfiguration UILocalNotification UILocalizedIndexedCollation UIManagedDocument
-        UIMarkupTextPrintFormatter UIMutableUserNotificationAction UIMutableUserNotificationCategory
-        UINSToolbarItemPresentationSize UINavigationItemRenameDelegate UIObjectRestoration UIPageViewController
-        UIPageViewControllerDataSource UIPageViewControllerDelegate UIPasteConfiguration
-        UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction UIPencilInteractionDelegate
-        UIPencilPreferredAction UIPickerViewAccessibilityDelegate UIPointerAccessory UIPointerEffect
-        UIPointerInteraction UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerLockState
-        UIPointerRegion UIPointerRegionRequest UIPointerShape UIPointerStyle UIPopoverBackgroundView
-        UIPopoverBackgroundViewMethods UIPopoverController UIPopoverControllerDelegate UIPreviewAction
-        UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate UIPrintError
-        UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintInteractionControllerDelegate
-        UIPrintPageRenderer UIPrintPaper UIPrintRenderingQuality UIPrintServiceExtension UIPrinter
-        UIPrinterDestination UIPrinterPickerController UIPrinterPickerControllerDelegate UIPushBehavior
-        UIReferenceLibraryViewController UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneError
-        UISceneWindowingBehaviors UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
-        UIScribbleInteractionDelegate UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate
-        UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate
-        UISearchTextFieldPasteItem UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue
+        UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMarkupTextPrintFormatter
+        UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
+        UINavigationItemRenameDelegate UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting
+        UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
+        UIPickerViewAccessibilityDelegate UIPointerAccessory UIPointerEffect UIPointerInteraction
+        UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerLockState UIPointerRegion
+        UIPointerRegionRequest UIPointerShape UIPointerStyle UIPopoverBackgroundView UIPopoverBackgroundViewMethods
+        UIPopoverController UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
+        UIPreviewInteraction UIPreviewInteractionDelegate UIPrintError UIPrintFormatter UIPrintInfo
+        UIPrintInteractionController UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper
+        UIPrintRenderingQuality UIPrintServiceExtension UIPrinter UIPrinterDestination UIPrinterPickerController
+        UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
+        UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
+        UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
+        UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
+        UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
+        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue
         UITableViewDiffableDataSourceReference UITextAlternativeStyle UITextChecker UITextDocumentProxy
         UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable
         UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
@@ -98,10 +82,8 @@ enum MissingAPIList {
     static let members = """
         AttributeScopes: accessibility expansion obliqueness textEffect
         CAAnimation: preferredFrameRateRange shouldArchiveValue
-        CAAnimationCalculationMode: cubicPaced
         CADisplayLink: frameInterval preferredFrameRateRange
         CAEmitterCell: contentsRect magnificationFilter minificationFilter minificationFilterBias shouldArchiveValue
-        CAKeyframeAnimation: biasValues continuityValues rotationMode tensionValues
         CALayer: allowsEdgeAntialiasing allowsGroupOpacity anchorPointZ backgroundFilters compositingFilter
         contentsAreFlipped contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously
         edgeAntialiasingMask filters isDoubleSided isGeometryFlipped magnificationFilter minificationFilter
@@ -109,7 +91,6 @@ enum MissingAPIList {
         sublayerTransform visibleRect
         CALayerDelegate: layerWillDraw
         CAMediaTimingFunction: getControlPoint
-        CAPropertyAnimation: isCumulative valueFunction
         NSAttributedString: TextEffectStyle TextLayoutSectionKey UIAccessibilityTextAttributeContext
         accessibilitySpeechIPANotation accessibilitySpeechLanguage accessibilitySpeechPitch
         accessibilitySpeechPunctuation accessibilitySpeechQueueAnnouncement accessibilitySpeechSpellOut
@@ -118,6 +99,7 @@ enum MissingAPIList {
         textLayoutSections textScaling viewMode viewSize viewZoom
         NSCoder: cgAffineTransform cgPoint cgRect cgSize cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets
         uiOffset
+        NSCollectionLayoutGroup: horizontalGroup verticalGroup
         NSItemProvider: PreferredPresentationStyle preferredPresentationSize preferredPresentationStyle teamData
         NSLayoutManager: ControlCharacterAction GlyphProperty TextLayoutOrientation allowsNonContiguousLayout cgGlyph
         containerBreak controlCharacter drawStrikethrough drawUnderline drawsOutsideLineFragment elastic
@@ -178,14 +160,20 @@ enum MissingAPIList {
         statusBarOrientationUserInfoKey willChangeStatusBarFrameNotification
         UIApplicationDelegate: applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization
-        UIBarButtonItem: menuRepresentation pageCurl
+        UIBarButtonItem: menuRepresentation
         UIBarButtonItemGroup: menuRepresentation
         UIBarItem: largeContentSizeImage largeContentSizeImageInsets
         UIBarMetrics: landscapePhone landscapePhonePrompt
         UIBezierPath: flatness
         UIButton: PointerStyleProvider isHeld isHovered isPointerInteractionEnabled pointerStyleProvider
         showsTouchWhenHighlighted systemButton
-        UICollectionViewDiffableDataSource: deinit
+        UICollectionView: ReorderingCadence reorderingCadence
+        UICollectionViewController: installsStandardGestureForInteractiveMovement
+        useLayoutToLayoutNavigationTransitions
+        UICollectionViewDataSource: indexTitles
+        UICollectionViewDiffableDataSource: SectionSnapshotHandlers indexTitles sectionSnapshotHandlers
+        shouldCollapseItem shouldExpandItem snapshotForExpandingParent willCollapseItem willExpandItem
+        UICollectionViewDiffableDataSourceReference: sectionSnapshotHandlers
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
@@ -203,7 +191,6 @@ enum MissingAPIList {
         UIImage: ciImage strokedCheckmark
         UIImagePickerController: ImageURLExportPreset compatible imageExportPreset livePhoto phAsset referenceURL
         videoExportPreset
-        UIIndirectScribbleInteraction: deinit
         UIKey: charactersIgnoringModifiers
         UIKeyCommand: allowsAutomaticLocalization allowsAutomaticMirroring
         UIKeyboardLayoutGuide: followsUndockedKeyboard
@@ -221,7 +208,7 @@ enum MissingAPIList {
         navigationControllerSupportedInterfaceOrientations
         UINavigationItem: additionalOverflowItems centerItemGroups documentProperties overflowPresentationSource
         UIPageControl: defersCurrentPageDisplay updateCurrentPageDisplay
-        UIPageViewController: isDoubleSided pageCurl
+        UIPageViewController: isDoubleSided
         UIPanGestureRecognizer: allowedScrollTypesMask
         UIPasteboard: DetectedValues DetectionPattern calendarEvents changedTypesAddedUserInfoKey
         changedTypesRemovedUserInfoKey detectPatterns detectValues detectedPatterns detectedValues emailAddresses
@@ -252,7 +239,7 @@ enum MissingAPIList {
         UISearchDisplayDelegate: searchDisplayController
         UISearchTextField: allowsCopyingTokens allowsDeletingTokens insertToken positionOfToken removeToken
         replaceTextualPortion textualRange tokenBackgroundColor tokens
-        UISplitViewController: allVisible primaryHidden primaryOverlay showsSecondaryOnlyButton
+        UISplitViewController: showsSecondaryOnlyButton
         UISplitViewControllerDelegate: splitViewControllerPreferredInterfaceOrientationForPresentation
         splitViewControllerSupportedInterfaceOrientations
         UIStateRestoring: objectRestorationClass restorationParent
@@ -262,7 +249,6 @@ enum MissingAPIList {
         tabBarControllerSupportedInterfaceOrientations
         UITableView: separatorEffect
         UITableViewCell: singleLineEtched
-        UITableViewDiffableDataSource: deinit
         UITapGestureRecognizer: buttonMaskRequired
         UITextFormattingCoordinatorDelegate: updateTextAttributes
         UITextInput: beginFloatingCursor characterOffset dictationRecognitionFailed dictationRecordingDidEnd editMenu
@@ -274,9 +260,9 @@ enum MissingAPIList {
         UITraitCollection: toolbarItemPresentationSize
         UIUserActivityRestoring: restoreUserActivityState
         UIView: AnimationTransition curlDown curlUp exerciseAmbiguityInLayout flipFromLeft flipFromRight
-        forBaselineLayout largeContentImage largeContentImageInsets largeContentTitle layerClass
-        scalesLargeContentImage setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop
-        setAnimationStart setAnimationTransition setAnimationWillStart showsLargeContentViewer viewPrintFormatter
+        forBaselineLayout largeContentImage largeContentImageInsets largeContentTitle scalesLargeContentImage
+        setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop setAnimationStart
+        setAnimationTransition setAnimationWillStart showsLargeContentViewer viewPrintFormatter
         UIViewController: childViewControllerForPointerLock didRotate extensionContext forUnwindSegueAction
         hierarchyInconsistencyException interactionActivityTrackingBaseName isModalInPopover prefersPointerLocked
         previewActionItems registerForPreviewing rotatingFooterView rotatingHeaderView searchDisplayController
@@ -289,5 +275,91 @@ enum MissingAPIList {
         PresentationStyle activityItemsConfigurationSource preferredPresentationStyle screenshotService userActivity
         windowingBehaviors
         URLResourceValues: thumbnailDictionary
+        """
+
+    /// The initializers and overloads, with their labels, in a paragraph for each type.
+    static let overloads = """
+        CAAnimation: defaultValue(forKey:)
+        CALayer: defaultValue(forKey:) needsDisplay(forKey:)
+        CATransform3D: init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:)
+        NSAttributedString: init(fileURL:options:documentAttributes:)
+        NSIndexPath: init(item:section:) init(row:section:)
+        NSLayoutManager: range(ofNominallySpacedGlyphsContaining:)
+        NSLayoutManagerDelegate:
+        layoutManager(_:boundingBoxForControlGlyphAt:for:proposedLineFragment:glyphPosition:characterIndex:)
+        layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)
+        layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)
+        layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)
+        layoutManager(_:shouldBreakLineByHyphenatingBeforeCharacterAt:)
+        layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)
+        layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange:)
+        layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)
+        layoutManager(_:shouldUse:forControlCharacterAt:) layoutManager(_:textContainer:didChangeGeometryFrom:)
+        NSMutableAttributedString: read(from:options:documentAttributes:)
+        read(fromFileURL:options:documentAttributes:)
+        NSTextContainer: lineFragmentRect(forProposedRect:at:writingDirection:remaining:)
+        NSValue: init(caTransform3D:) init(cgAffineTransform:) init(cgVector:) init(directionalEdgeInsets:)
+        init(uiEdgeInsets:) init(uiOffset:)
+        UIAccessibility: init(_reserved:)
+        UIAccessibilityCustomAction: init(attributedName:image:target:selector:)
+        init(attributedName:target:selector:) init(name:image:target:selector:) init(name:target:selector:)
+        UIActivityViewController: init(activityItemsConfiguration:)
+        UIApplication: registerForRemoteNotifications(matching:)
+        registerObject(forStateRestoration:restorationIdentifier:)
+        UIApplicationDelegate: application(_:continue:restorationHandler:) application(_:didChangeStatusBarFrame:)
+        application(_:didChangeStatusBarOrientation:) application(_:didDecodeRestorableStateWith:)
+        application(_:didFailToContinueUserActivityWithType:error:) application(_:didReceive:)
+        application(_:didRegister:) application(_:didUpdate:) application(_:handle:)
+        application(_:handle:completionHandler:) application(_:handleActionWithIdentifier:for:completionHandler:)
+        application(_:handleActionWithIdentifier:for:withResponseInfo:completionHandler:)
+        application(_:handleActionWithIdentifier:forRemoteNotification:completionHandler:)
+        application(_:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:)
+        application(_:handleOpen:) application(_:handleWatchKitExtensionRequest:)
+        application(_:handleWatchKitExtensionRequest:reply:) application(_:handlerFor:)
+        application(_:performFetchWithCompletionHandler:) application(_:shouldRestoreApplicationState:)
+        application(_:shouldSaveApplicationState:) application(_:url:options:)
+        application(_:url:sourceApplication:annotation:) application(_:userDidAcceptCloudKitShareWith:)
+        application(_:viewControllerWithRestorationIdentifierPath:coder:) application(_:willChangeStatusBarFrame:)
+        application(_:willChangeStatusBarOrientation:duration:) application(_:willContinueUserActivityWithType:)
+        application(_:willEncodeRestorableStateWith:)
+        UIBarButtonItem: init(image:landscapeImagePhone:style:target:action:) init(title:image:target:action:menu:)
+        UICollectionViewDataSource: collectionView(_:indexPathForIndexTitle:at:)
+        UICollectionViewDelegate: collectionView(_:canEditItemAt:)
+        collectionView(_:canPerformAction:forItemAt:withSender:)
+        collectionView(_:performAction:forItemAt:withSender:)
+        collectionView(_:sceneActivationConfigurationForItemAt:point:) collectionView(_:shouldShowMenuForItemAt:)
+        collectionView(_:shouldSpringLoadItemAt:with:)
+        UICollectionViewDiffableDataSource: collectionView(_:indexPathForIndexTitle:at:)
+        UIColor: init(ciColor:)
+        UICommand: init(title:subtitle:image:action:propertyList:alternates:discoverabilityTitle:attributes:state:)
+        UIDragPreview: init(for:) init(for:title:)
+        UIFocusSystem: init(for:)
+        UIFont: systemFont(ofSize:weight:width:)
+        UIFontDescriptor: init(name:matrix:)
+        UIGraphicsRenderer: init(bounds:) init(bounds:format:)
+        UIImage: init(ciImage:) init(ciImage:scale:orientation:)
+        UIMenuBuilder: command(for:propertyList:)
+        UIPageViewControllerDelegate: pageViewController(_:spineLocationFor:)
+        UIPressesEvent: presses(for:)
+        UIPreviewParameters: init(textLineRects:)
+        UISceneDelegate: scene(_:continue:) scene(_:didFailToContinueUserActivityWithType:error:) scene(_:didUpdate:)
+        scene(_:restoreInteractionStateWith:) scene(_:willContinueUserActivityWithType:)
+        UISearchControllerDelegate: searchController(_:didChangeFrom:) searchController(_:willChangeTo:)
+        UISplitViewControllerDelegate: splitViewController(_:popoverController:willPresent:)
+        splitViewController(_:shouldHide:in:) splitViewController(_:willHide:with:for:)
+        splitViewController(_:willShow:invalidating:)
+        UITabBarControllerDelegate: tabBarController(_:didEndCustomizing:changed:)
+        tabBarController(_:willBeginCustomizing:) tabBarController(_:willEndCustomizing:changed:)
+        UITabBarDelegate: tabBar(_:didBeginCustomizing:) tabBar(_:didEndCustomizing:changed:)
+        tabBar(_:willBeginCustomizing:) tabBar(_:willEndCustomizing:changed:)
+        UITableViewDelegate: tableView(_:canPerformAction:forRowAt:withSender:)
+        tableView(_:performAction:forRowAt:withSender:) tableView(_:shouldShowMenuForRowAt:)
+        UITargetedDragPreview: init(for:target:) init(for:title:target:)
+        UITextInput: frame(forDictationResultPlaceholder:) insertText(_:alternatives:style:)
+        position(within:atCharacterOffset:)
+        UITraitCollection: init(toolbarItemPresentationSize:)
+        UIView: draw(_:for:)
+        UIViewController: canPerformUnwindSegueAction(_:from:withSender:)
+        UIWindowSceneDelegate: windowScene(_:userDidAcceptCloudKitShareWith:)
         """
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// The imports and identifiers of a Swift source file, without those in comments and literals.
 struct SourceScan: Sendable {
@@ -13,6 +14,11 @@ struct SourceScan: Sendable {
         var isLabel = false
         /// Whether the identifier is the name of an overriding declaration.
         var isOverride = false
+        /// The labels of the arguments of a call or the parameters of a method, such as `named:with:`, or `nil` if no
+        /// parenthesis follows.
+        var labels: String?
+        /// Whether the identifier is the name of a method that the file declares.
+        var isMethod = false
     }
 
     /// An imported module at its position.
@@ -36,6 +42,19 @@ struct SourceScan: Sendable {
             modules.insert("AssociatedObjects")
         }
         return modules
+    }
+
+    /// The names of Combine that the file uses without importing it, which Apple's Foundation makes visible.
+    var namesOfCombine: Set<String> {
+        let modules = Set(imports.map(\.module))
+        guard !modules.isEmpty, modules.isDisjoint(with: CombineNames.modules) else { return [] }
+        return Set(identifiers.lazy.filter { !$0.isMember }.map(\.name)).intersection(CombineNames.types)
+    }
+
+    /// The names of UserNotifications that the file uses without importing it, which Apple's UIKit makes visible.
+    var namesOfUserNotifications: Set<String> {
+        guard !imports.isEmpty, !imports.contains(where: { $0.module == "UserNotifications" }) else { return [] }
+        return Set(identifiers.lazy.filter { !$0.isMember }.map(\.name)).intersection(UserNotificationNames.types)
     }
 
     private static let associationNames: Set<String> = [
@@ -62,6 +81,11 @@ struct SourceScan: Sendable {
                 continue
             case _ where Self.declarationKeywords.contains(previous) && !token.isMember && !isOverride:
                 declaredNames.insert(String(name))
+                guard previous == "func" else { break }
+                identifiers.append(
+                    Identifier(
+                        name: String(name), line: token.line, column: token.column, isMember: false,
+                        labels: lexer.labels(ofParameters: true), isMethod: true))
             default:
                 if name == "override" { isOverride = true }
                 if !Self.declarationKeywords.contains(name), name != "import" {
@@ -69,7 +93,8 @@ struct SourceScan: Sendable {
                     identifiers.append(
                         Identifier(
                             name: String(name), line: token.line, column: token.column, isMember: token.isMember,
-                            isLabel: lexer.isBeforeColon, isOverride: overrides))
+                            isLabel: lexer.isBeforeColon, isOverride: overrides,
+                            labels: lexer.labels(ofParameters: false)))
                     if overrides { isOverride = false }
                 }
             }
@@ -166,6 +191,69 @@ private struct IdentifierLexer {
             rest = rest.drop(while: Self.continuesIdentifier).drop { $0 == UInt8(ascii: " ") }
         }
         return rest.first == UInt8(ascii: ":")
+    }
+
+    /// Returns the labels of the arguments if the last identifier is called, each with a colon, and `_` for missing ones.
+    ///
+    /// - Parameter ofParameters: Whether these are parameters of a declaration, which have a name after the label.
+    func labels(ofParameters: Bool) -> String? {
+        guard peek(0) == UInt8(ascii: "(") else { return nil }
+        var ahead = self
+        ahead.interpolations = []
+        ahead.position += 1
+        var (labels, depth, isAtStart) = ("", 1, true)
+        while ahead.position < bytes.count {
+            let byte = bytes[ahead.position]
+            switch byte {
+            case UInt8(ascii: ")") where depth == 1: return labels
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+                UInt8(ascii: "}"):
+                let opens = byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+                if isAtStart, depth == 1 { labels += "_:" }
+                isAtStart = false
+                depth += opens ? 1 : -1
+                ahead.position += 1
+            case UInt8(ascii: ",") where depth == 1:
+                isAtStart = true
+                ahead.position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                ahead.position += 1
+            case UInt8(ascii: "/") where ahead.peek(1) == UInt8(ascii: "/"):
+                while ahead.position < bytes.count, bytes[ahead.position] != UInt8(ascii: "\n") { ahead.position += 1 }
+            case UInt8(ascii: "/") where ahead.peek(1) == UInt8(ascii: "*"): ahead.skipBlockComment()
+            case _ where isAtStart && depth == 1:
+                isAtStart = false
+                let start = ahead.position
+                while ahead.position < bytes.count, Self.continuesIdentifier(bytes[ahead.position]) {
+                    ahead.position += 1
+                }
+                let isLabel = ahead.position > start && (ofParameters || ahead.peek(0) == UInt8(ascii: ":"))
+                labels += isLabel ? String(decoding: bytes[start..<ahead.position], as: UTF8.self) + ":" : "_:"
+            case UInt8(ascii: "\""): ahead.skipWholeLiteral()
+            default: ahead.position += 1
+            }
+        }
+        return nil
+    }
+
+    /// Skips a string literal with its interpolations.
+    private mutating func skipWholeLiteral() {
+        openLiteral(pounds: 0)
+        while let literal = interpolations.last, position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "("):
+                interpolations[interpolations.count - 1].depth += 1
+                position += 1
+            case UInt8(ascii: ")"):
+                position += 1
+                interpolations[interpolations.count - 1].depth -= 1
+                guard literal.depth == 1 else { continue }
+                interpolations.removeLast()
+                skipLiteral(pounds: literal.literal.pounds, isMultiline: literal.literal.isMultiline)
+            case UInt8(ascii: "\""): openLiteral(pounds: 0)
+            default: position += 1
+            }
+        }
     }
 
     /// Skips the submodules of an import.

@@ -90,8 +90,11 @@ public struct TargetBuild {
                 remedy: "Restore the file, or remove it from the target.", file: file.location.file,
                 line: file.location.line, column: file.location.column)
         }
+        let symbols = AssetSymbols(target)
+        if let text = symbols.text { try sources.write(Data(text.utf8), to: AssetSymbols.fileName) }
         let diagnostics =
-            missing + rewriter.diagnostics + bundle.diagnostics + information.diagnostics.map(ImportDiagnostic.init)
+            missing + rewriter.diagnostics + symbols.diagnostics + bundle.diagnostics
+            + information.diagnostics.map(ImportDiagnostic.init)
         try sources.write(
             Data(
                 SourceDiagnostics.sourceFile(
@@ -141,6 +144,19 @@ public struct TargetBuild {
         }
     }
 
+    /// Writes the main bundle of tests without an app, which on iOS is that of Xcode's test runner: resources of the
+    /// tests are only in the bundle of their class.
+    private func runnerBundle() throws -> URL {
+        var folder = try OutputFolder(workFolder.appendingPathComponent("xctest"))
+        let information = [
+            "CFBundleExecutable": "xctest", "CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleName": "xctest",
+            "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+        ]
+        try folder.write(try PropertyListFile.data(information), to: "Info.plist")
+        try folder.removeOthers()
+        return folder.url
+    }
+
     /// Links the bundle beside the programs, where UIKit looks for it.
     private func link(_ target: ImportedTarget, _ selection: TargetSelection) throws {
         guard let build = BuildFolder(workFolder: workFolder) else { return }
@@ -152,7 +168,7 @@ public struct TargetBuild {
             let folder = BuildFolder.workFolder(of: host.module, beside: workFolder)
             try build.link(runner, to: folder.appendingPathComponent(Self.bundleName(of: host)))
         } else if !selection.targets.contains(where: { $0.isTest && $0.target.testHost?.target != nil }) {
-            try build.link(runner, to: bundle)
+            try build.link(runner, to: try runnerBundle())
         }
     }
 }

@@ -13,48 +13,27 @@ struct ConditionEvaluator {
     }
 
     /// Returns whether a condition is true.
-    func isTrue(_ condition: ExprSyntax) -> Bool {
-        if let sequence = condition.as(SequenceExprSyntax.self) { return isTrue(sequence) }
-        if let tuple = condition.as(TupleExprSyntax.self) {
-            return tuple.elements.first.map { isTrue($0.expression) } ?? false
+    func isTrue(_ condition: ExprSyntax) -> Bool { isTrue(BuildCondition(condition)) }
+
+    private func isTrue(_ condition: BuildCondition) -> Bool {
+        switch condition {
+        case .constant(let value): value
+        case .flag(let name): options.conditions.contains(name.baseName.text)
+        case .test(let name, let argument): isTrue(name, argument.trimmedDescription)
+        case .not(let condition): !isTrue(condition)
+        case .all(let conditions): conditions.allSatisfy(isTrue)
+        case .any(let conditions): conditions.contains(where: isTrue)
         }
-        if let prefix = condition.as(PrefixOperatorExprSyntax.self) { return !isTrue(prefix.expression) }
-        if let literal = condition.as(BooleanLiteralExprSyntax.self) {
-            return literal.literal.tokenKind == .keyword(.true)
-        }
-        if let name = condition.as(DeclReferenceExprSyntax.self) {
-            return options.conditions.contains(name.baseName.text)
-        }
-        if let call = condition.as(FunctionCallExprSyntax.self) { return isTrue(call) }
-        return false
     }
 
-    /// `&&` binds more strongly than `||`.
-    private func isTrue(_ sequence: SequenceExprSyntax) -> Bool {
-        var anyTrue = false
-        var allTrue = true
-        for element in sequence.elements {
-            if let op = element.as(BinaryOperatorExprSyntax.self) {
-                guard op.operator.text == "||" else { continue }
-                anyTrue = anyTrue || allTrue
-                allTrue = true
-            } else {
-                allTrue = isTrue(element) && allTrue
-            }
-        }
-        return anyTrue || allTrue
-    }
-
-    private func isTrue(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let argument = call.arguments.first?.expression else { return false }
-        let value = argument.trimmedDescription
-        switch call.calledExpression.trimmedDescription {
-        case "os": return value == "iOS" || value == "Linux"
-        case "canImport": return canImport(value)
-        case "swift", "compiler": return value.hasPrefix(">")
-        case "hasFeature", "hasAttribute": return true
-        case "arch": return value == "x86_64" || value == "arm64"
-        default: return false
+    private func isTrue(_ test: String, _ value: String) -> Bool {
+        switch test {
+        case "os": value == "iOS" || value == "Linux"
+        case "canImport": canImport(value)
+        case "swift", "compiler": value.hasPrefix(">")
+        case "hasFeature", "hasAttribute": true
+        case "arch": value == "x86_64" || value == "arm64"
+        default: false
         }
     }
 

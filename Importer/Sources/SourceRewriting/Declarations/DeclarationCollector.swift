@@ -200,6 +200,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         if modifiers.has(.static) || modifiers.has(.class) { member.flags.insert(.isStatic) }
         if modifiers.has(.override) { member.flags.insert(.isOverride) }
         if modifiers.has(.optional) { member.flags.insert(.isOptional) }
+        if modifiers.has(.dynamic) { member.flags.insert(.isDynamic) }
         if modifiers.has(.final) { member.flags.insert(.isFinal) }
         if modifiers.has(.required) { member.flags.insert(.isRequired) }
         if modifiers.has(.nonisolated) { member.flags.insert(.isNonisolated) }

@@ -35,6 +35,8 @@ struct MemberDeclaration: Hashable, Codable, Sendable {
         static let isRequired = Flags(rawValue: 1 << 14)
         /// Whether an attribute marks the member as deprecated or unavailable.
         static let isDeprecated = Flags(rawValue: 1 << 15)
+        /// Whether changes of a property can be observed by its name.
+        static let isDynamic = Flags(rawValue: 1 << 16)
     }
 
     var kind: Kind

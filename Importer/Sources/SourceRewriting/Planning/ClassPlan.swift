@@ -22,6 +22,8 @@ struct ClassPlan: Sendable {
     private(set) var forwardings: [String: [Forwarding]] = [:]
     /// The members that become overrides, as `path|key of the class|name`.
     private(set) var addedOverrides: Set<String> = []
+    /// The overrides of members that the target adds to classes of other modules.
+    private(set) var extensionOverrides = ExtensionOverrides()
 
     init() {}
 
@@ -32,6 +34,7 @@ struct ClassPlan: Sendable {
         for entry in classes { planMoves(of: entry, in: index) }
         for entry in all { planList(of: entry, in: index) }
         planRegistrations(in: index)
+        extensionOverrides = ExtensionOverrides(index: index)
     }
 
     /// Returns the identification of a member in `addedOverrides`.
@@ -147,12 +150,20 @@ extension TargetIndex {
         var names: Set<String> = []
         for key in chain {
             for name in protocols(of: key) {
+                if types[name] == nil, let known = UIKitProtocols.entries[name] {
+                    names.formUnion(known.optionalMethods.filter(isFoundByName))
+                }
                 guard let entry = types[name], entry.declaration.isObjC else { continue }
                 names.formUnion(
                     entry.members.map(\.declaration).filter { selectorNames.contains($0.name) }.map(\.fullName))
             }
         }
         return names
+    }
+
+    /// Returns whether `responds(to:)` may be called with the selector of an optional method of a protocol of UIKit.
+    private func isFoundByName(_ fullName: String) -> Bool {
+        membersByName["forwardingTarget"] != nil || selectorNames.contains(String(fullName.prefix { $0 != "(" }))
     }
 
     /// Returns whether a superclass in the target, or in a module that it depends on, declares a member.

@@ -34,9 +34,36 @@ extension FileRewriter {
         edits.insert("@preconcurrency ", at: node.positionAfterSkippingLeadingTrivia)
     }
 
+    /// Reports a method that Objective-C can call, that a selector or a nib refers to, and that no list can contain.
+    func reportUncallable(_ node: FunctionDeclSyntax, fullName: String) {
+        let isAction = node.attributes.has("IBAction")
+        guard isAction || node.attributes.has("objc") && index.selectorNames.contains(node.name.text) else { return }
+        let parameters = node.signature.parameterClause.parameters
+        let effects = node.signature.effectSpecifiers
+        let reason: String
+        if node.modifiers.has(.static) || node.modifiers.has(.class) {
+            reason = "is static"
+        } else if effects?.asyncSpecifier != nil {
+            reason = "is asynchronous"
+        } else if effects?.throwsClause != nil {
+            reason = "throws"
+        } else if parameters.count > ListedMember.maximumParameterCount {
+            reason = "has more than \(ListedMember.maximumParameterCount) parameters"
+        } else if parameters.contains(where: { $0.ellipsis != nil || !ListedMember.canPass($0.type.singleLineText) }) {
+            reason = "has a parameter that a selector cannot pass"
+        } else {
+            return
+        }
+        report(
+            .warning, at: node.name, "'\(fullName)' \(reason), so that it cannot be called by a selector on Linux",
+            remedy: "declare another method for the selector, which calls this one")
+    }
+
     /// Removes the attributes of Objective-C, and replaces those that mark the application delegate.
     func rewriteAttribute(_ node: AttributeSyntax) {
-        guard !node.hasError else { return }
+        // A space before the name, as in `@objc (name)`, is an error of Swift 6 that Swift 5 accepts.
+        let isComplete = node.rightParen?.presence == .present && node.arguments?.hasError == false
+        guard !node.hasError || (node.name == "objc" && isComplete) else { return }
         switch node.name {
         case "UIApplicationMain", "NSApplicationMain":
             edits.replace(node.trimmedRange, with: "@main")

@@ -10,6 +10,21 @@ extension FileRewriter {
         needsUIKit = true
     }
 
+    /// Replaces `type(of: object).description()`, which Objective-C finds for every class.
+    func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let call = member.base?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.calledExpression.trimmedDescription == "type", call.arguments.first?.label?.text == "of",
+            index.membersByName["description"]?.contains(where: { $0.member.declaration.flags.contains(.isStatic) })
+                != true
+        else { return }
+        edits.insert("NSObject.description(of: ", at: call.positionAfterSkippingLeadingTrivia)
+        edits.replace(call.endPositionBeforeTrailingTrivia..<node.endPositionBeforeTrailingTrivia, with: ")")
+        needsUIKit = true
+    }
+
     /// Removes the mark of a call of an optional method of UIKit's protocols, as in `delegate?.textFieldDidBeginEditing?(field)`:
     /// on Linux these methods have default implementations. Those of tables, pickers and scroll views can be called with the mark.
     func rewriteOptionalSystemCall(_ node: FunctionCallExprSyntax) {
@@ -46,6 +61,27 @@ extension FileRewriter {
         edits.replace(node.trimmedRange, with: "{ \(base.trimmedDescription).fulfill() }")
     }
 
+    /// Unwraps `super.init(coder:)` in an initializer that cannot fail: initializers of Objective-C can be called without it.
+    func rewriteCoderInitializer(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
+            member.declName.baseName.tokenKind == .keyword(.`init`),
+            node.parent?.is(ForceUnwrapExprSyntax.self) != true,
+            let key = scopes.last?.key, index.chain(of: key).contains(where: ["UIView", "UIViewController"].contains)
+        else { return }
+        let isDeclared = index.ancestors(of: key).contains { entry in
+            entry.members.contains {
+                $0.declaration.kind == .initializer && $0.declaration.parameters.map(\.label) == ["coder"]
+            }
+        }
+        var parent = node.parent
+        while let current = parent, !current.is(InitializerDeclSyntax.self) { parent = current.parent }
+        guard !isDeclared, let initializer = parent?.as(InitializerDeclSyntax.self), initializer.optionalMark == nil
+        else { return }
+        edits.insert("!", at: node.endPositionBeforeTrailingTrivia)
+    }
+
     /// Declares `autoreleasepool`, which Linux lacks, in a file that calls it.
     func rewriteAutoreleasePool(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "autoreleasepool",
@@ -65,15 +101,6 @@ extension FileRewriter {
                     remedy: "override the method in a subclass, or exclude the code with '#if !os(Linux)'")
             }
             return
-        }
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return }
-        let isObserver =
-            (member == "observe" && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true)
-            || (member == "addObserver" && node.arguments.contains { $0.label?.text == "forKeyPath" })
-        if isObserver {
-            report(
-                .warning, at: node, "key-value observation is not available on Linux",
-                remedy: "use 'didSet', a delegate or a notification")
         }
     }
 

@@ -7,6 +7,11 @@ extension FileRewriter {
         guard !node.memberBlock.rightBrace.isMissing, let key = scopes.last?.key, let entry = index.types[key],
             entry.isInTarget, entry.path == path, entry.declaration.simpleName == node.name.text
         else { return }
+        for overridden in overriddenExtensionMembers(of: key) {
+            addConformance(isolated(overridden, in: key) + overridden.overrideProtocol, to: node)
+            needsUIKit = true
+        }
+        conformToForwarding(entry, node)
         var declarations = optionalMembers(of: entry)
         declarations += forwardings(of: entry)
         if let list = memberList(of: entry, node) { declarations.append(list) }
@@ -47,7 +52,7 @@ extension FileRewriter {
         return "\(access)class var objcMembers: [ObjCMember] { \(list) }"
     }
 
-    private func addConformance(_ name: String, to node: ClassDeclSyntax) {
+    func addConformance(_ name: String, to node: ClassDeclSyntax) {
         if let last = node.inheritanceClause?.inheritedTypes.last {
             edits.insert(", \(name)", at: last.type.endPositionBeforeTrailingTrivia)
         } else {

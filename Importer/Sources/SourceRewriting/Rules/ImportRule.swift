@@ -45,6 +45,23 @@ extension FileRewriter {
         if !imports.contains("FoundationXML"), !names.isDisjoint(with: ImportReplacements.xmlNames) {
             missing.append("FoundationXML")
         }
+        // Apple's Foundation exports Combine, and other frameworks export Foundation.
+        if !imports.isEmpty, imports.isDisjoint(with: CombineNames.modules), options.canImport("Combine"),
+            !names.isDisjoint(with: CombineNames.types)
+        {
+            missing.append("Combine")
+        }
+        // Apple's UIKit exports UserNotifications.
+        if !imports.isEmpty, !imports.contains("UserNotifications"), options.canImport("UserNotifications"),
+            !names.isDisjoint(with: UserNotificationNames.types)
+        {
+            missing.append("UserNotifications")
+        }
+        if names.contains(where: ImportReplacements.isCoreFoundationName),
+            imports.isDisjoint(with: ImportReplacements.coreFoundationModules)
+        {
+            missing.append("CoreFoundation")
+        }
         if hasUIKit { addedImports.remove("Foundation") }
         missing += addedImports.subtracting(imports).subtracting(missing).filter(options.canImport).sorted()
         return missing
@@ -79,6 +96,17 @@ enum ImportReplacements {
     private static let networkingNames: Set<String> = [
         "URLRequest", "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache",
         "URLProtectionSpace", "CachedURLResponse", "NSURLRequest", "NSMutableURLRequest", "NSURLConnection",
+    ]
+
+    /// Returns whether a name is that of a function or type of Core Foundation that code uses without importing it.
+    /// Foundation on Linux does not export Core Foundation.
+    static func isCoreFoundationName(_ name: String) -> Bool {
+        name.hasPrefix("CFRunLoop") || name.hasPrefix("CFAbsoluteTime")
+    }
+
+    /// The modules that declare these names.
+    static let coreFoundationModules: Set<String> = [
+        "CoreFoundation", "Security", "SystemConfiguration", "AudioToolbox", "CoreServices", "DarwinCompatibility",
     ]
 
     /// The types that FoundationXML declares.

@@ -13,6 +13,17 @@ extension FileRewriter {
             owner = key ?? (first == "self" ? owner : first)
             components.removeFirst()
         }
+        edits.replace(node.trimmedRange, with: "\"\(objCKeyPath(components, of: owner))\"")
+        return .skipChildren
+    }
+
+    /// Returns a key path in Objective-C notation.
+    ///
+    /// - Parameters:
+    ///   - components: The Swift names of the properties.
+    ///   - owner: The key of the type that declares the first property, or `nil` if it is unknown.
+    func objCKeyPath(_ components: [String], of owner: String?) -> String {
+        var owner = owner
         let names = components.map { component -> String in
             let member = owner.flatMap { index.members(named: component, of: $0).first?.member.declaration }
             owner = member?.type.flatMap {
@@ -20,8 +31,7 @@ extension FileRewriter {
             }
             return member?.objCName ?? (member == nil ? Self.importedKey(component, index: index) : component)
         }
-        edits.replace(node.trimmedRange, with: "\"\(names.joined(separator: "."))\"")
-        return .skipChildren
+        return names.joined(separator: ".")
     }
 
     /// The key of an imported Boolean property such as `isHidden` is `hidden`.

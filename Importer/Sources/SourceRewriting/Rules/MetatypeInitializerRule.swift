@@ -8,11 +8,13 @@ enum DynamicInitializer {
     /// The argument labels of the initializers.
     static let labels: Set<[String]> = [
         [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"], ["coder"],
+        ["identifier", "source", "destination"],
     ]
 
     /// The argument labels of initializers that only classes of UIKit have.
     static let specificLabels: Set<[String]> = [
         ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+        ["identifier", "source", "destination"],
     ]
 }
 
@@ -50,6 +52,9 @@ extension FileRewriter {
         } else {
             return false
         }
+        if name == "self", base.is(DeclReferenceExprSyntax.self), isInTypeMember(node), let key = scopes.last?.key {
+            return isInstantiable([key], labels: labels)
+        }
         guard !["self", "super", "Self"].contains(name) else { return false }
         if name.first?.isUppercase == true {
             guard let constraints = genericParameter(name, around: node) else { return false }
@@ -59,6 +64,21 @@ extension FileRewriter {
         let classes = types.filter { $0.hasSuffix(".Type") }.map { String($0.dropLast(5)) }.sorted()
         guard !classes.isEmpty else { return isSpecific }
         return classes.contains { isInstantiable(genericParameter($0, around: node) ?? [$0], labels: labels) }
+    }
+
+    /// Returns whether a node is in a method or property of a class itself, where `self` is a metatype.
+    private func isInTypeMember(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if current.is(MemberBlockItemSyntax.self) { return false }
+            if let function = current.as(FunctionDeclSyntax.self) {
+                if function.modifiers.has(.static) || function.modifiers.has(.class) { return true }
+            } else if let variable = current.as(VariableDeclSyntax.self) {
+                if variable.modifiers.has(.static) || variable.modifiers.has(.class) { return true }
+            }
+            parent = current.parent
+        }
+        return false
     }
 
     /// Returns whether a class among constraints is a subclass of `NSObject` without the required initializer.
@@ -90,6 +110,8 @@ extension FileRewriter {
             } else if let type = current.as(ClassDeclSyntax.self) {
                 (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
             } else if let type = current.as(StructDeclSyntax.self) {
+                (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
+            } else if let type = current.as(EnumDeclSyntax.self) {
                 (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
             }
             if var constraints = Self.parameters(clause)[name] {

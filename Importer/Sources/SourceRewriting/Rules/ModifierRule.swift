@@ -25,7 +25,13 @@ extension FileRewriter {
             edits.insert("override ", at: keyword.positionAfterSkippingLeadingTrivia)
         }
         shareIfNeeded(modifiers, names: names)
-        if !scope.isExtension || isFragment, modifiers.has(.override),
+        rewriteForwardingOverride(modifiers, fullName: fullName)
+        let isDispatched = overriddenExtensionMembers(of: scope.key).contains {
+            $0.member.fullName == fullName ?? names.first
+        }
+        if isDispatched {
+            removeOverride(modifiers)
+        } else if !scope.isExtension || isFragment, modifiers.has(.override),
             let member = overriddenExtensionMember(names, fullName)
         {
             report(
@@ -40,9 +46,20 @@ extension FileRewriter {
         }
     }
 
+    private func removeOverride(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) {
+            edits.replace(modifier.positionAfterSkippingLeadingTrivia..<modifier.endPosition, with: "")
+        }
+    }
+
     /// Returns the class of another module to which an extension of the target adds the overridden member.
     private func overriddenExtensionMember(_ names: [String], _ fullName: String?) -> String? {
         guard let scope = scopes.last else { return nil }
+        // A superclass that overrides the member declares it in its body.
+        let isInherited = index.ancestors(of: scope.key).flatMap(\.members).contains {
+            $0.declaration.fullName == fullName ?? names.first
+        }
+        if isInherited { return nil }
         return index.chain(of: scope.key).dropFirst().first { owner in
             index.types[owner] == nil
                 && index.externalMembers[owner]?.contains { member in

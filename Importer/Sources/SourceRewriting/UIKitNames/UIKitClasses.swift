@@ -51,6 +51,16 @@ enum UIKitClasses {
         chain(of: name).contains(where: listingRoots.contains)
     }
 
+    /// Returns whether a class of UIKit is isolated to the main actor. Values such as colors and fonts are not.
+    static func isIsolatedToMainActor(_ name: String) -> Bool {
+        superclasses[name] != nil && name.hasPrefix("UI") && !values.contains(name)
+    }
+
+    private static let values: Set<String> = [
+        "UIColor", "UIImage", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIBezierPath", "UITraitCollection",
+        "UIGraphicsRenderer", "UIGraphicsImageRenderer", "UIImageAsset", "UIImage.Configuration",
+    ]
+
     /// Returns whether a class that is declared elsewhere is likely to be a view, controller or other responder.
     static func looksLikeResponder(_ name: String) -> Bool {
         let endings = [

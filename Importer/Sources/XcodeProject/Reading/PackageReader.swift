@@ -8,18 +8,44 @@ enum PackageReader {
         var packages = objects.list(project, "packageReferences").compactMap { reference in
             package(reference, references: references)
         }
-        // Before Xcode 15, a local package was a folder reference in a group.
+        // Before Xcode 15, a local package was a folder in the navigator. So are the packages in a folder reference.
         for id in references.order {
-            guard let object = objects.find(id), object.isa == "PBXFileReference",
-                ["folder", "wrapper"].contains(object.string("lastKnownFileType") ?? ""),
-                let url = references.url(of: object),
-                FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path),
-                !packages.contains(where: { $0.folder?.path == url.path })
+            guard let object = objects.find(id), let depth = searchDepth(of: object),
+                let folder = references.url(of: object), folder.path != references.folder.path
             else { continue }
-            packages.append(
-                SwiftPackageReference(id: id, source: .local(url), location: objects.location(object)))
+            for url in self.folders(in: folder, depth: depth)
+            where !packages.contains(where: { $0.folder?.path == url.path }) {
+                let isReferenced = url.path == folder.path
+                packages.append(
+                    SwiftPackageReference(
+                        id: isReferenced ? id : "\(id)/\(url.lastPathComponent)", source: .local(url),
+                        location: objects.location(object)))
+            }
         }
         return packages
+    }
+
+    /// Returns the number of levels below a folder in the navigator at which packages are found, or `nil` if the
+    /// object is not a folder.
+    private static func searchDepth(of object: ProjectObject) -> Int? {
+        let type = object.string("lastKnownFileType") ?? object.string("explicitFileType") ?? ""
+        switch object.isa {
+        case "PBXFileReference" where type == "wrapper": return 0
+        case "PBXFileReference" where type == "folder": return 2
+        // The children of a group are objects themselves.
+        case "PBXGroup" where object.string("path")?.isEmpty == false: return 0
+        default: return nil
+        }
+    }
+
+    private static func folders(in folder: URL, depth: Int) -> [URL] {
+        let files = FileManager.default
+        if files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) { return [folder] }
+        guard depth > 0 else { return [] }
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter { !$0.contains(".") }.flatMap {
+            self.folders(in: folder.appendingPathComponent($0).normalized, depth: depth - 1)
+        }
     }
 
     private static func package(_ object: ProjectObject, references: FileReferences) -> SwiftPackageReference? {

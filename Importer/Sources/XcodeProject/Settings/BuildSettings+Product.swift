@@ -29,6 +29,16 @@ extension BuildSettings {
     /// The name of the accent color in the asset catalogs.
     public var accentColorName: String? { nonempty("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME") }
 
+    /// Whether the build generates symbols for the colors and images in asset catalogs.
+    public var generatesAssetSymbols: Bool { boolean("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true }
+
+    /// Whether these symbols are also members of UIKit's classes. Xcode sets this in new projects.
+    public var generatesAssetSymbolExtensions: Bool {
+        let frameworks = list("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS")
+        return boolean("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
+            && (frameworks.isEmpty || frameworks.contains("UIKit"))
+    }
+
     /// The development region.
     public var developmentLanguage: String? { nonempty("DEVELOPMENT_LANGUAGE") }
 
