@@ -19,9 +19,19 @@ let package = Package(
         .executableTarget(
             name: "TableWindow",
             dependencies: [
+                "WindowRun",
                 .product(name: "Trestle", package: "Trestle"),
                 .product(name: "UIKit", package: "Trestle"),
             ]),
+        // The window program of the platform's collection view.
+        .executableTarget(
+            name: "GridWindow",
+            dependencies: [
+                "WindowRun",
+                .product(name: "UIKit", package: "Trestle"),
+            ]),
+        // Scrolls and reports for the window programs.
+        .target(name: "WindowRun", dependencies: [.product(name: "UIKit", package: "Trestle")]),
         // The sources of RowGeometry, whose package-level declarations are not visible in this package otherwise.
         .target(name: "RowGeometrySources"),
     ],

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed|entry|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|geometry|changeset|layout|table|feed|entry|nib]..."
 
     @MainActor
     static func main() throws {
@@ -36,21 +36,15 @@ enum Bench {
         if isSelected("entry") { report.add(contentsOf: EntryBenchmark.run()) }
         if isSelected("nib") { report.add(contentsOf: NibBenchmark.run()) }
         if isSelected("window") {
-            let window = WindowBenchmark(
-                trestle: WindowProgram(
-                    name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow"),
-                    frameRateVariable: "TRESTLE_FRAMES_PER_SECOND"),
-                peers: [
-                    WindowProgram(
-                        name: "Qt Quick ListView", executable: URL(fileURLWithPath: programs + "/qt_list"),
-                        environment: ["QT_QUICK_BACKEND": "software"], frameRateVariable: "FRAMES_PER_SECOND"),
-                    WindowProgram(
-                        name: "GtkListView", executable: URL(fileURLWithPath: programs + "/gtk_list"),
-                        environment: ["GSK_RENDERER": "cairo"]),
-                ])
-            report.add(contentsOf: try window.run(rows: 1_000))
-            report.add(contentsOf: try window.run(rows: 1_000_000))
+            let window = WindowBenchmark.list(programs: programs)
+            report.add(contentsOf: try window.run(count: 1_000))
+            report.add(contentsOf: try window.run(count: 1_000_000))
             report.add(contentsOf: try window.runIdle())
+        }
+        if isSelected("grid") {
+            let window = WindowBenchmark.grid(programs: programs)
+            report.add(contentsOf: try window.run(count: 1_000))
+            report.add(contentsOf: try window.run(count: 1_000_000))
         }
         try report.write(to: URL(fileURLWithPath: output))
     }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A program that scrolls a list of two-line rows in a window.
+/// A program that scrolls a list or a grid in a window.
 ///
-/// Its arguments are the number of rows, the number of frames and the number of points to scroll before each
-/// frame. It prints lines of the form "name value" (see Peers/report.h) and exits after the last frame. With
+/// Its last arguments are the number of items, the number of frames and the number of points to scroll before
+/// each frame. It prints lines of the form "name value" (see Peers/report.h) and exits after the last frame. With
 /// 0 frames it keeps running without scrolling.
 struct WindowProgram {
     let name: String
     let executable: URL
+    /// The arguments that precede the numbers.
+    var arguments: [String] = []
     var environment: [String: String] = [:]
     /// The environment variable for the frame rate. A program without one runs at 60 frames per second.
     var frameRateVariable: String?
@@ -27,14 +29,14 @@ struct WindowProgram {
     }
 
     /// Runs the program to its end at a frame rate.
-    func scroll(rows: Int, frames: Int, step: Int, framesPerSecond: Int) throws -> Run {
-        let program = try start(rows: rows, frames: frames, step: step, framesPerSecond: framesPerSecond)
+    func scroll(count: Int, frames: Int, step: Int, framesPerSecond: Int) throws -> Run {
+        let program = try start(count: count, frames: frames, step: step, framesPerSecond: framesPerSecond)
         let report = try program.report { _ in true }
         program.process.waitUntilExit()
         guard program.process.terminationStatus == 0 else {
             throw Failure(description: "\(name) exited with status \(program.process.terminationStatus)")
         }
-        guard let firstFrame = report["first_frame_at"], let count = report["frames"], let cpu = report["cpu"],
+        guard let firstFrame = report["first_frame_at"], let shown = report["frames"], let cpu = report["cpu"],
             let peak = report["peak_kilobytes"], let offset = report["offset"]
         else {
             throw Failure(description: "\(name) did not report all required values, only \(report)")
@@ -43,12 +45,12 @@ struct WindowProgram {
             throw Failure(description: "\(name) scrolled to \(offset) instead of \(frames * step)")
         }
         return Run(
-            firstFrame: (firstFrame - program.time) * 1_000, cpuPerFrame: cpu / count * 1_000, memory: peak / 1_024)
+            firstFrame: (firstFrame - program.time) * 1_000, cpuPerFrame: cpu / shown * 1_000, memory: peak / 1_024)
     }
 
     /// Returns the CPU usage of the program without activity in its window, in percent of one processor.
-    func idle(rows: Int, seconds: Double) throws -> Double {
-        let program = try start(rows: rows, frames: 0, step: 0, framesPerSecond: 60)
+    func idle(count: Int, seconds: Double) throws -> Double {
+        let program = try start(count: count, frames: 0, step: 0, framesPerSecond: 60)
         defer {
             program.process.terminate()
             program.process.waitUntilExit()
@@ -86,11 +88,11 @@ struct WindowProgram {
         }
     }
 
-    private func start(rows: Int, frames: Int, step: Int, framesPerSecond: Int) throws -> RunningProgram {
+    private func start(count: Int, frames: Int, step: Int, framesPerSecond: Int) throws -> RunningProgram {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = executable
-        process.arguments = [rows, frames, step].map(String.init)
+        process.arguments = arguments + [count, frames, step].map(String.init)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         if let frameRateVariable { process.environment?[frameRateVariable] = "\(framesPerSecond)" }
         process.standardOutput = pipe

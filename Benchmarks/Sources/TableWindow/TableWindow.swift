@@ -1,5 +1,6 @@
 import Trestle
 import UIKit
+import WindowRun
 
 /// A Trestle list of two-line rows of 44 points in a window, which scrolls and reports as described in
 /// Peers/report.h.
@@ -59,26 +60,5 @@ final class ListViewController: FormViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         run.didLayOut(tableView)
-    }
-}
-
-/// A view of one point that is drawn in the first frame only.
-final class FirstFrameProbe: UIView {
-    private let onFirstFrame: @MainActor @Sendable () -> Void
-
-    init(onFirstFrame: @escaping @MainActor @Sendable () -> Void) {
-        self.onFirstFrame = onFirstFrame
-        super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-        isOpaque = false
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("FirstFrameProbe does not support init(coder:). Create it with init(onFirstFrame:).")
-    }
-
-    override func draw(_ rect: CGRect) {
-        // The current turn of the main loop draws and shows the frame: in the next turn it is on the screen.
-        DispatchQueue.main.async { [onFirstFrame] in onFirstFrame() }
     }
 }

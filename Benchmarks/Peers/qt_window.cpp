@@ -1,5 +1,6 @@
-// A ListView of Qt Quick with two-line rows of 44 pixels, drawn by the software renderer.
-// usage: qt_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling
+// A ListView of Qt Quick with two-line rows of 44 pixels, or a GridView with five items of 78 pixels in a row, drawn by
+// the software renderer.
+// usage: qt_window list|grid ITEMS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling
 // The environment variable FRAMES_PER_SECOND limits the frame rate.
 #include <QGuiApplication>
 #include <QQmlComponent>
@@ -8,14 +9,15 @@
 #include <QQuickView>
 #include <QTimer>
 #include <cstdlib>
+#include <cstring>
 
 #include "report.h"
 
-static const char *source = R"(
+static const char *list_source = R"(
 import QtQuick
 ListView {
-    property int rows
-    model: rows
+    property int items
+    model: items
     reuseItems: true
     delegate: Item {
         required property int index
@@ -28,21 +30,43 @@ ListView {
 }
 )";
 
+static const char *grid_source = R"(
+import QtQuick
+GridView {
+    property int items
+    model: items
+    cellWidth: 78
+    cellHeight: 78
+    reuseItems: true
+    delegate: Item {
+        required property int index
+        width: 78
+        height: 78
+        Rectangle {
+            x: 2; y: 2; width: 74; height: 74; radius: 8
+            color: Qt.rgba(0.3 + 0.6 * (index % 7) / 7, 0.4 + 0.5 * (index % 5) / 5, 0.7, 1)
+            Text { anchors.centerIn: parent; text: index; font.pixelSize: 15; color: "white" }
+        }
+    }
+}
+)";
+
 int main(int count, char **arguments)
 {
-    if (count != 4) {
-        fprintf(stderr, "usage: qt_list ROWS FRAMES PIXELS_PER_FRAME\n");
+    const bool is_grid = count > 1 && strcmp(arguments[1], "grid") == 0;
+    if (count != 5 || (!is_grid && strcmp(arguments[1], "list") != 0)) {
+        fprintf(stderr, "usage: qt_window list|grid ITEMS FRAMES PIXELS_PER_FRAME\n");
         return 2;
     }
-    const int rows = atoi(arguments[1]);
-    const int frames = atoi(arguments[2]);
-    const double step = atof(arguments[3]);
+    const int items = atoi(arguments[2]);
+    const int frames = atoi(arguments[3]);
+    const double step = atof(arguments[4]);
 
     QGuiApplication application(count, arguments);
     QQuickView view;
     QQmlComponent component(view.engine());
-    component.setData(source, QUrl());
-    auto *list = qobject_cast<QQuickItem *>(component.createWithInitialProperties({{"rows", rows}}));
+    component.setData(is_grid ? grid_source : list_source, QUrl());
+    auto *list = qobject_cast<QQuickItem *>(component.createWithInitialProperties({{"items", items}}));
     if (!list) {
         qWarning() << component.errorString();
         return 1;

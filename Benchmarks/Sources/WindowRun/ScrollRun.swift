@@ -1,33 +1,38 @@
 import UIKit
 
-/// Scrolls a table frame by frame and prints the measurements.
+/// Scrolls a view frame by frame and prints the measurements.
 @MainActor
-final class ScrollRun {
+package final class ScrollRun {
     private let frames: Int
     private let step: CGFloat
     private var shownFrames = 0
-    /// Whether the table has scrolled and the frame that shows it is pending.
+    /// Whether the view has scrolled and the frame that shows it is pending.
     private var isScrolling = false
     private var processorBefore = 0.0
 
-    init(frames: Int, step: CGFloat) {
+    /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - frames: The number of frames, or 0 for a view that does not scroll.
+    ///   - step: The distance of each frame from the previous one, in points.
+    package init(frames: Int, step: CGFloat) {
         self.frames = frames
         self.step = step
     }
 
-    /// Called when the table is laid out, in the turn of the main loop that draws a frame of it.
-    func didLayOut(_ table: UITableView) {
+    /// Called when the view is laid out, in the turn of the main loop that draws a frame of it.
+    package func didLayOut(_ view: UIScrollView) {
         guard isScrolling else { return }
         isScrolling = false
         // Completes in the next turn of the main loop, after the frame.
         UIView.animate(withDuration: 0) {
         } completion: { [self] _ in
-            didShowFrame(of: table)
+            didShowFrame(of: view)
         }
     }
 
     /// Reports a frame that is on the screen and scrolls to the next one.
-    func didShowFrame(of table: UITableView) {
+    package func didShowFrame(of view: UIScrollView) {
         if shownFrames == 0 {
             report("first_frame_at", seconds(CLOCK_MONOTONIC))
             processorBefore = seconds(CLOCK_PROCESS_CPUTIME_ID)
@@ -36,13 +41,13 @@ final class ScrollRun {
         guard shownFrames < frames else {
             report("frames", Double(frames))
             report("cpu", seconds(CLOCK_PROCESS_CPUTIME_ID) - processorBefore)
-            report("offset", table.contentOffset.y)
+            report("offset", view.contentOffset.y)
             report("peak_kilobytes", peakKilobytes)
             exit(0)
         }
         shownFrames += 1
         isScrolling = true
-        table.contentOffset.y += step
+        view.contentOffset.y += step
     }
 
     private func report(_ name: String, _ value: Double) {
