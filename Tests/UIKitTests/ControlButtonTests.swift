@@ -184,6 +184,38 @@ final class ControlButtonTests {
         #expect(title.frame.minX == before - 10)
     }
 
+    @Test("edge insets move the title and image, and reduce them only if the button is too small")
+    func edgeInsets() throws {
+        prepare()
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        button.setTitle("Title", for: .normal)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 8, right: 0)
+        button.layoutIfNeeded()
+        let title = try #require(button.titleLabel)
+        let size = title.sizeThatFits(CGSize(width: 200, height: 50))
+        #expect(title.frame.size == size)
+        #expect(abs(title.frame.midX - 110) <= 0.5 && abs(title.frame.midY - 21) <= 0.5)
+        button.contentHorizontalAlignment = .left
+        button.contentVerticalAlignment = .top
+        button.layoutIfNeeded()
+        #expect(title.frame.origin == CGPoint(x: 20, y: 0) && title.frame.width == size.width)
+        button.contentHorizontalAlignment = .right
+        button.contentVerticalAlignment = .bottom
+        button.layoutIfNeeded()
+        #expect(abs(title.frame.maxX - 200) <= 0.5 && abs(title.frame.maxY - 42) <= 0.5)
+        button.contentHorizontalAlignment = .center
+        button.frame.size.width = size.width
+        button.layoutIfNeeded()
+        #expect(title.frame.minX == 20 && title.frame.width == size.width - 20)
+        button.setTitle(nil, for: .normal)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.frame.size.width = 200
+        button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 30)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView)
+        #expect(abs(image.frame.midX - 85) <= 0.5 && image.frame.width == image.image?.size.width)
+    }
+
     @Test("a configuration determines colors, corners and sizes")
     func configuration() throws {
         prepare()

@@ -78,7 +78,33 @@ extension UIButton {
         let titleX = isRightToLeft ? x : x + image.width
         let imageRect = rect(x: imageX, width: image.width, height: image.height, in: content)
         let titleRect = rect(x: titleX, width: titleWidth, height: title.height, in: content)
-        return (imageRect.inset(by: imageEdgeInsets), titleRect.inset(by: titleEdgeInsets))
+        let titleSpace = CGSize(width: max(0, content.width - image.width), height: content.height)
+        return (
+            moved(imageRect, by: imageEdgeInsets, in: content.size),
+            moved(titleRect, by: titleEdgeInsets, in: titleSpace)
+        )
+    }
+
+    /// Moves the image or title as its alignment requires, and reduces it to the space that the insets leave.
+    private func moved(_ rect: CGRect, by insets: UIEdgeInsets, in space: CGSize) -> CGRect {
+        guard insets != .zero else { return rect }
+        let width = min(rect.width, max(0, space.width - insets.left - insets.right))
+        let height = min(rect.height, max(0, space.height - insets.top - insets.bottom))
+        let x: CGFloat
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: x = rect.minX + insets.left
+        case .right, .trailing: x = rect.maxX - insets.right - width
+        case .center: x = rect.midX + (insets.left - insets.right - width) / 2
+        }
+        let y: CGFloat
+        switch contentVerticalAlignment {
+        case .top, .fill: y = rect.minY + insets.top
+        case .bottom: y = rect.maxY - insets.bottom - height
+        case .center: y = rect.midY + (insets.top - insets.bottom - height) / 2
+        }
+        let scale = layer.contentsScale
+        return CGRect(
+            x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
     private func rect(x: CGFloat, width: CGFloat, height: CGFloat, in content: CGRect) -> CGRect {
