@@ -15,6 +15,11 @@ final class OutletView: UIView {
     let fixed = UILabel()
 }
 
+private final class ScrollCounter: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+}
+
 @MainActor
 @Suite("Invalid nibs", .serialized)
 struct NibErrorTests {
@@ -130,6 +135,27 @@ struct NibErrorTests {
                 "nib data:4: Unknown class outletview in Interface Builder file; a UIView is created. Did you mean "
                     + "UIKitTests.OutletView?",
             ])
+    }
+
+    @Test("a delegate without the protocol is ignored with a warning, and one of scroll views is notified of scrolling")
+    func delegates() throws {
+        let text = nib(
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>"
+                + "<tableView id=\"t\"><connections><outlet property=\"delegate\" destination=\"-1\"/>"
+                + "<outlet property=\"dataSource\" destination=\"-1\"/></connections></tableView>")
+        let document = try NibDocument(Data(text.utf8), bundle: nil)
+        let plain = NSObject()
+        let table = try #require(try UINib(document).objects(withOwner: plain).first as? UITableView)
+        #expect(table.delegate == nil && table.dataSource == nil && table.storedDelegate == nil)
+        #expect(
+            document.warnings.first
+                == "nib data:4: \"delegate\" of UITableView is ignored, because NSObject does not conform to its protocol"
+        )
+        #expect(document.warnings.count == 2)
+        let scrolled = ScrollCounter()
+        let other = try #require(try UINib(document).objects(withOwner: scrolled).first as? UITableView)
+        other.contentOffset.y = 10
+        #expect(scrolled.count == 1 && other.delegate == nil)
     }
 
     @Test("a custom class that does not fit, or refuses to be created, is reported with its location and a remedy")

@@ -165,6 +165,8 @@ final class NibInstance {
         }
         do {
             try NibProperties.connect(outlet, of: object, to: destination)
+        } catch  where error.isIgnored {
+            document.warn(error.message, line: outlet.line)
         } catch {
             throw NibError(
                 file: document.file, line: outlet.line, element: id, .noProperty(error.message), remedy: error.remedy)

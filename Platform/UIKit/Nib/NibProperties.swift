@@ -18,7 +18,13 @@ enum NibProperties {
         if case .property(_, let set?) = ObjCMemberTable.member(name, of: type(of: object))?.kind {
             try set(object, value)
         } else if let set = NibSystemOutlets.setter(name, of: object) {
-            if !set(object, value) {
+            if set(object, value) { return }
+            if NibSystemOutlets.isProtocol(name) {
+                // As on iOS, the object is never called, since it implements none of the methods.
+                throw MemberMismatch(
+                    "\"\(name)\" of \(type(of: object)) is ignored, because \(type(of: value)) does not conform to its "
+                        + "protocol", remedy: nil, isIgnored: true)
+            } else {
                 throw MemberMismatch(
                     "\"\(name)\" of \(type(of: object)) cannot be set to a \(type(of: value))", remedy: nil)
             }

@@ -21,12 +21,22 @@ enum NibSystemOutlets {
         }
     }
 
+    /// Returns a setter for the delegate of a subclass of `UIScrollView`. As on iOS, an object that conforms to a part
+    /// of the protocol is called for that part.
+    private static func scrollDelegate<Root: UIScrollView, Value>(
+        _ path: ReferenceWritableKeyPath<Root, Value?>
+    ) -> Setter {
+        let setDelegate = outlet(path)
+        let setScrollDelegate = outlet(\UIScrollView.delegate)
+        return { setDelegate($0, $1) || setScrollDelegate($0, $1) }
+    }
+
     // Subclasses precede their superclasses, which may have an outlet with the same name for another type.
     private static let all: [(@MainActor (NSObject) -> Bool, [String: Setter])] = [
         (
             { $0 is UITableView },
             [
-                "dataSource": outlet(\UITableView.dataSource), "delegate": outlet(\UITableView.delegate),
+                "dataSource": outlet(\UITableView.dataSource), "delegate": scrollDelegate(\UITableView.delegate),
                 "prefetchDataSource": outlet(\UITableView.prefetchDataSource),
                 "dragDelegate": outlet(\UITableView.dragDelegate), "dropDelegate": outlet(\UITableView.dropDelegate),
                 "tableHeaderView": outlet(\UITableView.tableHeaderView),
@@ -37,13 +47,14 @@ enum NibSystemOutlets {
         (
             { $0 is UICollectionView },
             [
-                "dataSource": outlet(\UICollectionView.dataSource), "delegate": outlet(\UICollectionView.delegate),
+                "dataSource": outlet(\UICollectionView.dataSource),
+                "delegate": scrollDelegate(\UICollectionView.delegate),
                 "prefetchDataSource": outlet(\UICollectionView.prefetchDataSource),
                 "backgroundView": outlet(\UICollectionView.backgroundView),
                 "refreshControl": outlet(\UICollectionView.refreshControl),
             ]
         ),
-        ({ $0 is UITextView }, ["delegate": outlet(\UITextView.delegate)]),
+        ({ $0 is UITextView }, ["delegate": scrollDelegate(\UITextView.delegate)]),
         (
             { $0 is UIScrollView },
             ["delegate": outlet(\UIScrollView.delegate), "refreshControl": outlet(\UIScrollView.refreshControl)]
@@ -103,6 +114,9 @@ enum NibSystemOutlets {
         ({ $0 is UISplitViewController }, ["delegate": outlet(\UISplitViewController.delegate)]),
         ({ $0 is UIViewController }, ["view": setView]),
     ]
+
+    /// Whether an outlet holds an object of any class that conforms to a protocol.
+    static func isProtocol(_ name: String) -> Bool { name.hasSuffix("elegate") || name.hasSuffix("ataSource") }
 
     private static let setView: Setter = { object, value in
         guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
