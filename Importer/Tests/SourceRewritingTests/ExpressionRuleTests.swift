@@ -108,7 +108,11 @@ import Testing
             ("NSAttributedString.init( )", "NSAttributedString.init(string: \"\" )"),
             ("Foundation.NSMutableString()", "Foundation.NSMutableString(string: \"\")"),
             ("Progress()", "Progress(totalUnitCount: 0)"),
-            ("Timer()", "Timer(timeInterval: 0, repeats: false, block: { _ in })"),
+            (
+                "Timer()",
+                "({ () -> Timer in let timer = Timer(timeInterval: 0, repeats: false, block: { _ in }); "
+                    + "timer.invalidate(); return timer }())"
+            ),
             ("Timer { }", "Timer { }"), ("NSString()", "NSString()"), ("make.Timer()", "make.Timer()"),
             ("NSMutableAttributedString(string: a)", "NSMutableAttributedString(string: a)"),
         ])

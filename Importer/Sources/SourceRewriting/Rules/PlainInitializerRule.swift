@@ -8,6 +8,11 @@ extension FileRewriter {
             index.types[name] == nil, index.aliases[name] == nil
         else { return }
         edits.insert(arguments, at: parenthesis.endPositionBeforeTrailingTrivia)
+        if name == "Timer" {
+            // A timer of Apple's `init()` is not valid, which apps use to tell that none is running.
+            edits.insert("({ () -> Timer in let timer = ", at: node.positionAfterSkippingLeadingTrivia)
+            edits.insert("; timer.invalidate(); return timer }())", at: node.endPositionBeforeTrailingTrivia)
+        }
     }
 
     /// Returns the class in `Class()`, `Class.init()` and `Foundation.Class()`.
