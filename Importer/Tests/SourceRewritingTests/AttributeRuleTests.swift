@@ -26,6 +26,20 @@ import Testing
         #expect(rewritten("struct S {\n    \(source)\n}") == "struct S {\n    \(expected)\n}")
     }
 
+    @Test(
+        "previews are removed, and keep their lines",
+        arguments: [
+            "#Preview {\n    View()\n}", "#Preview(\"Dark\", traits: .landscapeLeft) {\n    #selector(missing)\n}",
+            "@available(iOS 17.0, *)\n#Preview { View() }\n",
+        ])
+    func previews(source: String) {
+        let lines = source.filter { $0 == "\n" }
+        #expect(rewritten("let a = 1\n\(source)\nlet b = 2") == "let a = 1\n\(lines)\nlet b = 2")
+        #expect(diagnostics(source).isEmpty)
+        #expect(rewritten("struct S {\n\(source)\n}") == "struct S {\n\(lines)\n}")
+        #expect(rewritten("let a = #Previews {}") == "let a = #Previews {}")
+    }
+
     @Test("attributes of types are removed")
     func types() {
         #expect(rewritten("@objc enum E: Int { case a }") == "enum E: Int { case a }")
