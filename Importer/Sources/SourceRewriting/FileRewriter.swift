@@ -224,8 +224,13 @@ final class FileRewriter: ActiveSyntaxVisitor {
         switch node.macroName.text {
         case "selector": return rewriteSelector(node)
         case "keyPath": return rewriteKeyPath(node)
+        case "Preview": return removePreview(node)
         default: return .visitChildren
         }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? removePreview(node) : .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -252,8 +257,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, let first = name.utf8.first, first >= 65, first <= 90 {
-            typeNames.insert(name)
+        if case .identifier(let name) = token.tokenKind, let first = name.utf8.first {
+            if first >= 65 && first <= 90 || ImplicitModule.declareConstant(name) {
+                typeNames.insert(name)
+            }
         }
         return .visitChildren
     }

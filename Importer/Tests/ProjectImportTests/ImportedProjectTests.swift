@@ -94,7 +94,8 @@ import Testing
     func frameworks() throws {
         let project = try makeProject()
         try project.write(
-            "import UserNotifications\nfunc f(_ o: AnyObject) { objc_getAssociatedObject(o, key) }\n", to: "App/F.swift"
+            "import UIKit\nlet center = UNUserNotificationCenter.current()\nfunc f(_ o: AnyObject) { objc_getAssociatedObject(o, key) }\n",
+            to: "App/F.swift"
         )
         _ = try project.makeTrestle()
         let manifest = try project.text("Checkout/Package.swift").replacingOccurrences(

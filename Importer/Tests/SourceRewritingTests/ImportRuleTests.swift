@@ -75,6 +75,26 @@ import Testing
         #expect(imports(own, modules: modules) == ["import UIKit"])
     }
 
+    @Test("Security is imported where its constants and functions are used, as Apple's Foundation exports it")
+    func security() {
+        let modules: Set<String> = ["Security"]
+        func imports(_ use: String) -> [Substring] { self.imports("import Foundation\n\(use)", modules: modules) }
+        #expect(imports("let a = kSecClass as String") == ["import Security", "import Foundation"])
+        #expect(imports("let a = SecItemDelete(q) == errSecSuccess") == ["import Security", "import Foundation"])
+        #expect(imports("import Security\nlet a = kSecClass").count == 2)
+        #expect(imports("let kind = SecondItem()") == ["import Foundation"])
+    }
+
+    @Test("functions of Apple's C library are imported where they are used")
+    func darwin() {
+        let modules: Set<String> = ["DarwinCompatibility"]
+        let expected: [Substring] = ["import DarwinCompatibility", "import UIKit"]
+        #expect(imports("import UIKit\nlet a = Double(NSEC_PER_SEC)", modules: modules) == expected)
+        #expect(imports("import UIKit\nlet a = mach_absolute_time()", modules: modules) == expected)
+        let replaced = expected + ["import Foundation"]
+        #expect(imports("import UIKit\nimport Darwin\nlet a = MAXFLOAT", modules: modules) == replaced)
+    }
+
     @Test("functions of Core Foundation are imported where no module that declares them is")
     func coreFoundation() {
         let call = "let t = CFAbsoluteTimeGetCurrent()\nlet l = CFRunLoopGetCurrent()"

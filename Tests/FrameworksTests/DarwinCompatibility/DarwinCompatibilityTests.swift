@@ -14,6 +14,13 @@ import Testing
         #expect(mach_continuous_time() >= start)
     }
 
+    @Test("units of time and limits have the values of Apple's headers")
+    func constants() {
+        #expect(NSEC_PER_SEC == NSEC_PER_MSEC * 1000 && NSEC_PER_MSEC == NSEC_PER_USEC * 1000)
+        #expect(DispatchTime(uptimeNanoseconds: NSEC_PER_SEC) == DispatchTime(uptimeNanoseconds: USEC_PER_SEC * 1000))
+        #expect(MAXFLOAT.isFinite && MAXFLOAT.nextUp.isInfinite)
+    }
+
     private func text(_ buffer: [CChar]) -> String {
         String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 import XcodeProject
 
 /// The translation of the targets and packages of a project into those of a package.
@@ -59,24 +60,21 @@ struct ManifestBuilder {
         return selection.targets.filter { modules.contains($0.module) }
     }
 
-    /// Returns the modules that the sources of a target import, and Combine and UserNotifications if they use their names
-    /// without the import.
+    /// Returns the modules that the sources of a target import, and those whose names they use without the import.
     static func imports(of target: ImportedTarget) -> Set<String> {
         var modules: Set<String> = []
-        var namesOfCombine: Set<String> = []
-        var namesOfUserNotifications: Set<String> = []
+        var unimportedNames: [String: Set<String>] = [:]
         var declaredNames: Set<String> = []
         for file in target.swiftFiles {
             guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { continue }
             let scan = SourceScan(text)
             modules.formUnion(scan.modules)
-            namesOfCombine.formUnion(scan.namesOfCombine)
-            namesOfUserNotifications.formUnion(scan.namesOfUserNotifications)
+            for module in ImplicitModule.all {
+                unimportedNames[module.name, default: []].formUnion(scan.unimportedNames(of: module))
+            }
             declaredNames.formUnion(scan.declaredNames)
         }
-        if !namesOfCombine.isSubset(of: declaredNames) { modules.insert("Combine") }
-        if !namesOfUserNotifications.isSubset(of: declaredNames) { modules.insert("UserNotifications") }
-        return modules
+        return modules.union(unimportedNames.filter { !$0.value.isSubset(of: declaredNames) }.keys)
     }
 
     private static func kind(of target: ImportedTarget) -> PackageManifest.Kind {

@@ -44,17 +44,10 @@ struct SourceScan: Sendable {
         return modules
     }
 
-    /// The names of Combine that the file uses without importing it, which Apple's Foundation makes visible.
-    var namesOfCombine: Set<String> {
-        let modules = Set(imports.map(\.module))
-        guard !modules.isEmpty, modules.isDisjoint(with: CombineNames.modules) else { return [] }
-        return Set(identifiers.lazy.filter { !$0.isMember }.map(\.name)).intersection(CombineNames.types)
-    }
-
-    /// The names of UserNotifications that the file uses without importing it, which Apple's UIKit makes visible.
-    var namesOfUserNotifications: Set<String> {
-        guard !imports.isEmpty, !imports.contains(where: { $0.module == "UserNotifications" }) else { return [] }
-        return Set(identifiers.lazy.filter { !$0.isMember }.map(\.name)).intersection(UserNotificationNames.types)
+    /// Returns the names of a module that the file uses without importing it.
+    func unimportedNames(of module: ImplicitModule) -> Set<String> {
+        let names = identifiers.lazy.filter { !$0.isMember }.map(\.name)
+        return module.unimportedNames(among: names, imports: Set(imports.map(\.module)))
     }
 
     private static let associationNames: Set<String> = [

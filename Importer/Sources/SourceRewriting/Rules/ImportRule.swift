@@ -45,17 +45,8 @@ extension FileRewriter {
         if !imports.contains("FoundationXML"), !names.isDisjoint(with: ImportReplacements.xmlNames) {
             missing.append("FoundationXML")
         }
-        // Apple's Foundation exports Combine, and other frameworks export Foundation.
-        if !imports.isEmpty, imports.isDisjoint(with: CombineNames.modules), options.canImport("Combine"),
-            !names.isDisjoint(with: CombineNames.types)
-        {
-            missing.append("Combine")
-        }
-        // Apple's UIKit exports UserNotifications.
-        if !imports.isEmpty, !imports.contains("UserNotifications"), options.canImport("UserNotifications"),
-            !names.isDisjoint(with: UserNotificationNames.types)
-        {
-            missing.append("UserNotifications")
+        for module in ImplicitModule.all where options.canImport(module.name) {
+            if !module.unimportedNames(among: names, imports: imports).isEmpty { missing.append(module.name) }
         }
         if names.contains(where: ImportReplacements.isCoreFoundationName),
             imports.isDisjoint(with: ImportReplacements.coreFoundationModules)
