@@ -41,6 +41,11 @@ open class CLGeocoder: NSObject {
         throw CLError(.network)
     }
 
+    /// Requests the address of a location in the language of a locale. Throws `CLError.network`.
+    open func reverseGeocodeLocation(
+        _ location: CLLocation, preferredLocale locale: Locale?
+    ) async throws -> [CLPlacemark] { throw CLError(.network) }
+
     /// Requests the coordinate of an address. The closure receives `CLError.network`.
     open func geocodeAddressString(
         _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
@@ -51,8 +56,19 @@ open class CLGeocoder: NSObject {
         _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { fail(completionHandler) }
 
+    /// Requests the coordinate of an address in a language. The closure receives `CLError.network`.
+    open func geocodeAddressString(
+        _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?,
+        completionHandler: @escaping CLGeocodeCompletionHandler
+    ) { fail(completionHandler) }
+
     /// Requests the coordinate of an address. Throws `CLError.network`.
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError(.network) }
+
+    /// Requests the coordinate of an address near a region. Throws `CLError.network`.
+    open func geocodeAddressString(
+        _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale? = nil
+    ) async throws -> [CLPlacemark] { throw CLError(.network) }
 
     /// Cancels the running request, whose closure receives `CLError.geocodeCanceled`.
     open func cancelGeocode() {

@@ -4,6 +4,17 @@ import ScreenDriver
 import Testing
 
 @Suite struct MediaTests {
+    @Test("a picture's rectangle fits in another one with its aspect ratio")
+    func fittingRect() {
+        let inside = CGRect(x: 10, y: 20, width: 100, height: 100)
+        #expect(
+            AVMakeRect(aspectRatio: CGSize(width: 4, height: 2), insideRect: inside)
+                == CGRect(x: 10, y: 45, width: 100, height: 50))
+        #expect(
+            AVMakeRect(aspectRatio: CGSize(width: 1, height: 4), insideRect: inside)
+                == CGRect(x: 47.5, y: 20, width: 25, height: 100))
+    }
+
     @Test("cameras and microphones are denied and not found")
     func devices() async {
         #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)

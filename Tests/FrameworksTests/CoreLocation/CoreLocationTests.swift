@@ -94,6 +94,11 @@ extension ScreenTests {
             geocoder.cancelGeocode()
             #expect(await eventually { errors.count == 2 })
             #expect(errors == [.network, .geocodeCanceled])
+            let place = CLLocation(latitude: 0, longitude: 0)
+            await #expect(throws: CLError.self) {
+                _ = try await geocoder.reverseGeocodeLocation(place, preferredLocale: nil)
+            }
+            await #expect(throws: CLError.self) { _ = try await geocoder.geocodeAddressString("Berlin", in: nil) }
         }
     }
 }
