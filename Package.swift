@@ -64,12 +64,13 @@ var targets: [Target] = [
             path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
+        .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry",
-                "ScrollPhysics", "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMainBundle",
-                "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
+                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "PredicateFormat",
+                "RowGeometry", "ScrollPhysics", "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue",
+                "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
@@ -101,6 +102,7 @@ var targets: [Target] = [
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(name: "CollectionGeometryTests", dependencies: ["CollectionGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+        .testTarget(name: "PredicateFormatTests", dependencies: ["PredicateFormat"]),
         .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
             name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "UIKitFixtures", "RandomRuns"],
