@@ -19,7 +19,7 @@ struct XcodeSources: BuildToolPlugin {
                 arguments: [
                     "sources", "--project", package.appendingPathComponent(settings.project).path,
                     "--target", target.name, "--configuration", settings.configuration,
-                    "--package-name", context.package.displayName, "--output", work.path,
+                    "--package-name", context.package.displayName, "--package", package.path, "--output", work.path,
                 ],
                 outputFilesDirectory: work.appendingPathComponent("Sources"))
         ]

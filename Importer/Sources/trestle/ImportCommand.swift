@@ -7,7 +7,7 @@ struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Write a Package.swift that builds an Xcode project on Linux.",
         discussion: """
-            Writes Package.swift and the folder Trestle beside the project. Run the command again after you added targets or packages in \
+            Writes Package.swift and the folder Trestle beside the project, or to the folder of '--output'. Run the command again after you added targets or packages in \
             Xcode; changes of sources, resources and other settings need no import.
             """)
 
@@ -31,6 +31,12 @@ struct ImportCommand: ParsableCommand {
             discussion: "The default is all targets.", valueName: "name"))
     var targets: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder for the package, such as Linux for a project that is also a Swift package.",
+            discussion: "The default is the project's folder.", valueName: "folder"))
+    var output: String?
+
     @Flag(help: "Overwrite files that this command did not write.")
     var force = false
 
@@ -39,10 +45,10 @@ struct ImportCommand: ParsableCommand {
             let project = try LoadedProject(contentsOf: Console.url(project))
             let options = ImportOptions(
                 trestle: try location, program: Console.program, configuration: configuration,
-                overwritesOtherFiles: force, targets: targets)
+                packageFolder: output.map(Console.url), overwritesOtherFiles: force, targets: targets)
             let outcome = try ProjectImporter(project: project, options: options).run()
             Console.show(outcome.plan.diagnostics)
-            print(Self.summary(outcome, project))
+            print(Self.summary(outcome, project, folder: output.map(Console.url) ?? project.folder))
         }
     }
 
@@ -58,10 +64,10 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    private static func summary(_ outcome: ProjectImporter.Outcome, _ project: LoadedProject) -> String {
+    private static func summary(_ outcome: ProjectImporter.Outcome, _ project: LoadedProject, folder: URL) -> String {
         let names = outcome.plan.selection.targets.map(\.module).joined(separator: ", ")
         guard !outcome.changedFiles.isEmpty else { return "The package of \(project.name) is up to date: \(names)." }
-        let next = project.folder.standardizedFileURL == Console.url(".") ? "" : "cd \(project.folder.path)\n"
+        let next = folder.standardizedFileURL == Console.url(".") ? "" : "cd \(folder.path)\n"
         return """
             Imported \(names).
             Wrote \(outcome.changedFiles.joined(separator: ", ")).

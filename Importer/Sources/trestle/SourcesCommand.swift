@@ -20,6 +20,9 @@ struct SourcesCommand: ParsableCommand {
     @Option(help: "The name of the package, which is part of the name of its test program.")
     var packageName: String?
 
+    @Option(help: "The folder of the package. The default is the project's folder.")
+    var package: String?
+
     @Option(help: "The work folder. The sources are written to its folder Sources.")
     var output: String
 
@@ -27,7 +30,9 @@ struct SourcesCommand: ParsableCommand {
         let url = Console.url(project)
         let build = TargetBuild(
             project: url, module: target, configuration: configuration,
-            packageName: packageName ?? url.deletingPathExtension().lastPathComponent, workFolder: Console.url(output))
+            packageName: packageName ?? url.deletingPathExtension().lastPathComponent,
+            package: package.map(Console.url),
+            workFolder: Console.url(output))
         let outcome = try Console.run(build.run)
         Console.show(outcome.diagnostics)
         if outcome.hasErrors { throw ExitCode.failure }

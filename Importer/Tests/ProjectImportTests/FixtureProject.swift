@@ -105,8 +105,10 @@ final class FixtureProject {
     }
 
     @discardableResult
-    func importPackage(force: Bool = false) throws -> ProjectImporter.Outcome {
-        try ProjectImporter(project: load(), options: options(force: force)).run()
+    func importPackage(force: Bool = false, to folder: URL? = nil) throws -> ProjectImporter.Outcome {
+        var options = try options(force: force)
+        options.packageFolder = folder
+        return try ProjectImporter(project: load(), options: options).run()
     }
 
     // MARK: project.pbxproj

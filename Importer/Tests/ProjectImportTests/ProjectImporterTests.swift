@@ -28,6 +28,24 @@ import Testing
         #expect(try ImportedProject(containing: project.folder).testsToRun().arguments == ["--enable-test-discovery"])
     }
 
+    @Test("a project that is also a Swift package is imported to another folder")
+    func otherFolder() throws {
+        let project = try makeApp()
+        try project.write("// The project's own package.\n", to: "Package.swift")
+        let error = #expect(throws: ImportDiagnostic.self) { try project.importPackage() }
+        #expect(error?.remedy.contains("--output FOLDER") == true)
+        _ = try project.options()
+        let before = try project.contents()
+        let folder = project.url("Linux")
+        try project.importPackage(to: folder)
+        #expect(try project.contents(except: ["Linux"]) == before)
+        let manifest = try project.text("Linux/Package.swift")
+        #expect(manifest.contains("path: \"../Checkout\"") && manifest.contains("path: \"Trestle/App\""))
+        #expect(ImportRecord(folder: folder)?.project == "../App.xcodeproj")
+        #expect(try ImportedProject(containing: folder).programToRun().module == "App")
+        #expect(try project.importPackage(to: folder).changedFiles.isEmpty)
+    }
+
     @Test("a named target is imported with those it depends on, and with their packages only")
     func namedTargets() throws {
         let project = try FixtureProject([

@@ -3,7 +3,7 @@ import XcodeProject
 
 /// The package that an import writes, with the problems that it found.
 public struct ImportPlan: Sendable {
-    /// The texts of the files by their paths, relative to the project's folder.
+    /// The texts of the files by their paths, relative to the package's folder.
     public internal(set) var files: [String: String] = [:]
     /// The targets.
     public internal(set) var selection: TargetSelection
@@ -19,6 +19,8 @@ public struct ImportOptions: Sendable {
     public var program: URL
     /// The name of the configuration whose settings apply.
     public var configuration: String
+    /// The folder of the package, or `nil` for the project's folder.
+    public var packageFolder: URL?
     /// Whether files that the program did not write are overwritten.
     public var overwritesOtherFiles: Bool
     /// The names or modules of the targets to import, with those they depend on; empty for all targets.
@@ -26,15 +28,19 @@ public struct ImportOptions: Sendable {
 
     /// Creates settings.
     public init(
-        trestle: TrestleLocation, program: URL, configuration: String = "Debug", overwritesOtherFiles: Bool = false,
-        targets: [String] = []
+        trestle: TrestleLocation, program: URL, configuration: String = "Debug", packageFolder: URL? = nil,
+        overwritesOtherFiles: Bool = false, targets: [String] = []
     ) {
         self.trestle = trestle
         self.program = program
         self.configuration = configuration
+        self.packageFolder = packageFolder
         self.overwritesOtherFiles = overwritesOtherFiles
         self.targets = targets
     }
+
+    /// Returns the folder of a project's package.
+    func folder(of project: LoadedProject) -> URL { packageFolder ?? project.folder }
 }
 
 extension ImportPlan {
@@ -67,7 +73,9 @@ extension ImportPlan {
         var builder = ManifestBuilder(project: project, options: options, trestle: trestle, selection: selection)
         let manifest = builder.manifest()
         diagnostics += builder.diagnostics
-        if selection.targets.contains(where: \.isTest), let warning = TestEntryPoint.diagnostic(in: project.folder) {
+        if selection.targets.contains(where: \.isTest),
+            let warning = TestEntryPoint.diagnostic(in: options.folder(of: project))
+        {
             diagnostics.append(warning)
         }
         files["Package.swift"] = manifest.text
@@ -110,7 +118,7 @@ extension ImportPlan {
 public struct ImportRecord: Codable, Hashable, Sendable {
     /// The version of the format.
     public var version = 1
-    /// The path of the project, relative to its folder.
+    /// The path of the project, relative to the package's folder.
     public var project: String
     /// The path of the program that imported the project.
     public var program: String
@@ -121,7 +129,8 @@ public struct ImportRecord: Codable, Hashable, Sendable {
 
     init(project: LoadedProject, options: ImportOptions, modules: [String]) {
         self.modules = modules
-        self.project = project.url.lastPathComponent
+        self.project = RelativePath.path(
+            from: options.folder(of: project).standardizedFileURL, to: project.url.standardizedFileURL)
         program = options.program.path
         configuration = options.configuration
     }

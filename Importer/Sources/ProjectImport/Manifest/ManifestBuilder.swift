@@ -204,7 +204,7 @@ struct ManifestBuilder {
     }
 
     private func relativePath(to url: URL) -> String {
-        RelativePath.path(from: project.folder.standardizedFileURL, to: url.standardizedFileURL)
+        RelativePath.path(from: options.folder(of: project).standardizedFileURL, to: url.standardizedFileURL)
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the package of a project beside it.
+/// Writes the package of a project, beside it or to another folder.
 public struct ProjectImporter {
     /// The project.
     public var project: LoadedProject
@@ -11,9 +11,11 @@ public struct ProjectImporter {
     public struct Outcome: Sendable {
         /// The plan that was carried out.
         public var plan: ImportPlan
-        /// The paths of the files that were written or deleted, relative to the project's folder.
+        /// The paths of the files that were written or deleted, relative to the package's folder.
         public var changedFiles: [String]
     }
+
+    private var folder: URL { options.folder(of: project) }
 
     /// Creates an importer.
     public init(project: LoadedProject, options: ImportOptions) {
@@ -27,7 +29,7 @@ public struct ProjectImporter {
     public func run() throws(ImportDiagnostic) -> Outcome {
         let plan = try ImportPlan(project, options: options)
         if !options.overwritesOtherFiles { try checkOwnership(of: plan) }
-        var transaction = FileTransaction(in: project.folder)
+        var transaction = FileTransaction(in: folder)
         for path in staleFiles(except: plan) { transaction.remove(path) }
         for (path, text) in plan.files.sorted(by: { $0.key < $1.key }) { transaction.write(text, to: path) }
         return Outcome(plan: plan, changedFiles: try transaction.commit())
@@ -36,26 +38,28 @@ public struct ProjectImporter {
     /// Checks that the files to write do not exist or were written by the program.
     private func checkOwnership(of plan: ImportPlan) throws(ImportDiagnostic) {
         for path in plan.files.keys.sorted() {
-            let url = project.folder.appendingPathComponent(path)
+            let url = folder.appendingPathComponent(path)
             guard FileStatus(url, followingLinks: false) != nil else { continue }
             let isOwn =
                 path == "Trestle/import.json"
-                ? ImportRecord(folder: project.folder) != nil : Self.isGenerated(url)
+                ? ImportRecord(folder: folder) != nil : Self.isGenerated(url)
             if !isOwn {
                 throw ImportDiagnostic(
                     .error, "The file exists and was not written by 'trestle import'. Nothing was changed.",
-                    remedy: "Move the file elsewhere, or overwrite it with 'trestle import --force'.", file: url)
+                    remedy:
+                        "Write the package to another folder with '--output FOLDER', or overwrite the file with '--force'.",
+                    file: url)
             }
         }
     }
 
     /// Returns the paths of files that an earlier import wrote and the plan does not contain.
     private func staleFiles(except plan: ImportPlan) -> [String] {
-        let folder = project.folder.appendingPathComponent("Trestle")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let placeholders = folder.appendingPathComponent("Trestle")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: placeholders.path)) ?? []
         return names.sorted().flatMap { name in
             ["Trestle/\(name)/Sources.swift", "Trestle/\(name)/Combine.swift"].filter { path in
-                plan.files[path] == nil && Self.isGenerated(project.folder.appendingPathComponent(path))
+                plan.files[path] == nil && Self.isGenerated(folder.appendingPathComponent(path))
             }
         }
     }

@@ -11,6 +11,8 @@ public struct TargetBuild {
     public var configuration: String
     /// The name of the package, which is part of the name of its test program.
     public var packageName: String
+    /// The folder of the package, or `nil` for the project's folder.
+    public var package: URL?
     /// The work folder of the plugin. The rewritten sources are written to its folder `Sources`.
     public var workFolder: URL
 
@@ -28,11 +30,14 @@ public struct TargetBuild {
     }
 
     /// Creates the preparation of a target.
-    public init(project: URL, module: String, configuration: String, packageName: String, workFolder: URL) {
+    public init(
+        project: URL, module: String, configuration: String, packageName: String, package: URL? = nil, workFolder: URL
+    ) {
         self.project = project
         self.module = module
         self.configuration = configuration
         self.packageName = packageName
+        self.package = package
         self.workFolder = workFolder
     }
 
@@ -50,7 +55,7 @@ public struct TargetBuild {
                 remedy: "Run 'trestle import \(project.url.lastPathComponent)' again.", file: project.url)
         }
         do {
-            let record = ImportRecord(folder: project.folder)
+            let record = ImportRecord(folder: package ?? project.folder)
             return try run(target, selection, trestleModules: Set(record?.modules ?? []))
         } catch let diagnostic as ImportDiagnostic {
             throw diagnostic
