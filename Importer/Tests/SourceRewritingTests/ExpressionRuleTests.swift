@@ -61,6 +61,9 @@ import Testing
     func fulfill() {
         #expect(
             rewritten("import XCTest\nf(completion: e.fulfill)") == "import XCTest\nf(completion: { e.fulfill() })")
+        #expect(rewritten("import XCTest\nf.done = e.fulfill").hasSuffix("\nf.done = { e.fulfill() }"))
+        #expect(rewritten("import XCTest\nlet done = self.e.fulfill").hasSuffix("\nlet done = { self.e.fulfill() }"))
+        #expect(rewritten("import XCTest\ne.fulfill.map(f)").hasSuffix("\ne.fulfill.map(f)"))
         #expect(rewritten("import XCTest\ne.fulfill()").hasSuffix("\ne.fulfill()"))
         #expect(rewritten("f(completion: promise.fulfill)") == "f(completion: promise.fulfill)")
     }

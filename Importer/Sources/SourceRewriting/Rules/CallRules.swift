@@ -55,10 +55,16 @@ extension FileRewriter {
     func rewriteFulfill(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,
             base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
-            node.parent?.is(LabeledExprSyntax.self) == true, base.trimmedDescription != "self",
+            !Self.isCallee(node), base.trimmedDescription != "self",
             options.isTest || imports.contains("XCTest"), index.membersByName["fulfill"] == nil
         else { return }
         edits.replace(node.trimmedRange, with: "{ \(base.trimmedDescription).fulfill() }")
+    }
+
+    /// Returns whether an expression is called, or one of its members is used.
+    private static func isCallee(_ node: MemberAccessExprSyntax) -> Bool {
+        if let parent = node.parent?.as(MemberAccessExprSyntax.self) { return parent.base?.id == node.id }
+        return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     }
 
     /// Unwraps `super.init(coder:)` in an initializer that cannot fail: initializers of Objective-C can be called without it.
