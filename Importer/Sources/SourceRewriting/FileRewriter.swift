@@ -245,6 +245,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteClassDescription(node)
         rewriteForwardingSuperCall(node)
         rewriteCoderInitializer(node)
+        rewriteAsyncFixtureCall(node)
         reportRuntimeCall(node)
         return .visitChildren
     }

@@ -57,6 +57,28 @@ import Testing
         #expect(rewritten("class A: UIView { convenience init(a: Int) { self.init() } }").contains("{ self.init() }"))
     }
 
+    @Test("awaited calls of the empty setUp and tearDown of XCTestCase are removed")
+    func asyncFixtures() {
+        let source = "class A: XCTestCase {\noverride func setUp() async throws {\ntry await super.setUp()\nf()\n}\n}"
+        #expect(rewritten("import XCTest\n\(source)").contains("setUp() async throws {\n\nf()\n}"))
+        let tearDown = "class A: XCTestCase { override func tearDown() async { await super.tearDown() } }"
+        #expect(!rewritten("import XCTest\n\(tearDown)").contains("super"))
+        let derived = "class B: A {\noverride func setUp() async throws { try await super.setUp() } }"
+        #expect(rewritten("import XCTest\n\(source)\n\(derived)").contains("{ try await super.setUp() }"))
+        let synchronous = "class A: XCTestCase { override func setUp() { super.setUp() } }"
+        #expect(rewritten("import XCTest\n\(synchronous)").contains("super.setUp()"))
+    }
+
+    @Test("an initializer is called on a metatype in a variable that is cast")
+    func castMetatype() {
+        let call = "let type = x as! UITableViewCell.Type\nlet cell = type.init()"
+        #expect(rewritten("import UIKit\nfunc f() {\n\(call)\n}").contains("type.dynamicInit()"))
+        #expect(
+            rewritten("import UIKit\nfunc f() {\nif let t = x as? UIView.Type { t.init(frame: r) }\n}")
+                .contains("t.dynamicInit(frame: r)"))
+        #expect(rewritten("func f() {\nlet t = x as! Model.Type\nt.init()\n}").contains("t.init()"))
+    }
+
     @Test("fulfill as a value becomes a closure")
     func fulfill() {
         #expect(

@@ -137,7 +137,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
-            note(variable: name, type: binding.typeAnnotation?.type)
+            note(variable: name, type: binding.typeAnnotation?.type ?? binding.initializer?.castType)
             var member = MemberDeclaration(kind: .property, name: name)
             member.type = binding.typeAnnotation?.type.singleLineText
             read(node.attributes, node.modifiers, into: &member)
@@ -148,6 +148,13 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: VariableDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            note(variable: name, type: node.initializer?.castType)
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         note(variable: (node.secondName ?? node.firstName).text, type: node.type)

@@ -99,3 +99,13 @@ extension DeclModifierListSyntax {
         contains { $0.detail?.detail.text == "set" }
     }
 }
+
+extension InitializerClauseSyntax {
+    /// The type of a value that is cast, such as `Cell.Type` in `= value as! Cell.Type`.
+    var castType: TypeSyntax? {
+        guard let elements = value.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
+    }
+}

@@ -88,6 +88,23 @@ extension FileRewriter {
         edits.insert("!", at: node.endPositionBeforeTrailingTrivia)
     }
 
+    /// Removes `try await super.setUp()` and `super.tearDown()` of a test case on the main actor: on Linux the methods are
+    /// not isolated, so that Swift 6 rejects the calls, and do nothing.
+    func rewriteAsyncFixtureCall(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
+            ["setUp", "tearDown"].contains(member.declName.baseName.text),
+            let awaited = node.parent?.as(AwaitExprSyntax.self), let key = scopes.last?.key,
+            index.chain(of: key).last == "XCTestCase"
+        else { return }
+        let isDeclared = index.ancestors(of: key).contains { entry in
+            entry.members.contains { $0.declaration.name == member.declName.baseName.text }
+        }
+        let statement = awaited.parent?.as(TryExprSyntax.self).map(Syntax.init) ?? Syntax(awaited)
+        guard !isDeclared, statement.parent?.is(CodeBlockItemSyntax.self) == true else { return }
+        edits.replace(statement.trimmedRange, with: "")
+    }
+
     /// Declares `autoreleasepool`, which Linux lacks, in a file that calls it.
     func rewriteAutoreleasePool(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "autoreleasepool",
