@@ -5,13 +5,14 @@ import ProjectImport
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Write a Package.swift that builds an Xcode project on Linux.",
+        abstract: "Write a Package.swift that builds an Xcode project, or a Swift package for iOS, on Linux.",
         discussion: """
             Writes Package.swift and the folder Trestle beside the project, or to the folder of '--output'. Run the command again after you added targets or packages in \
             Xcode; changes of sources, resources and other settings need no import.
+            For a Swift package, the folder of '--output' (by default Linux) also gets an Xcode project with the package's targets.
             """)
 
-    @Argument(help: "The .xcodeproj or .xcworkspace package, or a folder that contains one.")
+    @Argument(help: "The .xcodeproj or .xcworkspace package, a folder that contains one, or a Package.swift.")
     var project = "."
 
     @Option(
@@ -42,13 +43,20 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         try Console.run { () throws(ImportDiagnostic) in
-            let project = try LoadedProject(contentsOf: Console.url(project))
+            var url = Console.url(project)
+            var output = output.map(Console.url)
+            if url.lastPathComponent == "Package.swift" {
+                let folder = output ?? url.deletingLastPathComponent().appendingPathComponent("Linux")
+                url = try PackageConversion(manifest: url, output: folder).run()
+                output = folder
+            }
+            let project = try LoadedProject(contentsOf: url)
             let options = ImportOptions(
                 trestle: try location, program: Console.program, configuration: configuration,
-                packageFolder: output.map(Console.url), overwritesOtherFiles: force, targets: targets)
+                packageFolder: output, overwritesOtherFiles: force, targets: targets)
             let outcome = try ProjectImporter(project: project, options: options).run()
             Console.show(outcome.plan.diagnostics)
-            print(Self.summary(outcome, project, folder: output.map(Console.url) ?? project.folder))
+            print(Self.summary(outcome, project, folder: output ?? project.folder))
         }
     }
 

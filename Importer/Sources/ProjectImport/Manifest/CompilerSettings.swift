@@ -30,8 +30,9 @@ struct CompilerSettings {
         self.settings = settings
     }
 
+    /// Returns whether a condition can be defined. SwiftPM itself defines `SWIFT_PACKAGE`.
     private static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.first, first == "_" || first.isLetter else { return false }
+        guard text != "SWIFT_PACKAGE", let first = text.first, first == "_" || first.isLetter else { return false }
         return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
     }
 

@@ -16,6 +16,8 @@ public struct ImportedTarget: Sendable {
     public var isApplication: Bool { target.kind == .application }
     /// Whether the target contains tests.
     public var isTest: Bool { target.kind == .unitTests }
+    /// Whether the target is that of a Swift package.
+    var isPackageTarget: Bool { settings.activeCompilationConditions.contains("SWIFT_PACKAGE") }
     /// The files in Swift that exist.
     public var swiftFiles: [ProjectFile] { target.sources.filter { $0.kind == .swift && $0.exists } }
 }

@@ -3,6 +3,16 @@
 ///
 /// A declaration of a module takes precedence over one of an imported module with the same signature.
 enum SharedDeclarations {
+    /// The property by which the sources of a Swift package find the resources of their target.
+    static let moduleBundle = """
+
+        private final class ModuleBundleClass {}
+
+        extension Foundation.Bundle {
+            nonisolated static let module = Foundation.Bundle(containing: ModuleBundleClass.self)
+        }
+        """
+
     static let text = """
         import Foundation
         import UIKit

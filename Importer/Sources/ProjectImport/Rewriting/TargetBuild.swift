@@ -104,7 +104,8 @@ public struct TargetBuild {
             Data(
                 SourceDiagnostics.sourceFile(
                     diagnostics,
-                    imports: ["AssociatedObjects"].filter { imports.contains($0) && trestleModules.contains($0) }
+                    imports: ["AssociatedObjects"].filter { imports.contains($0) && trestleModules.contains($0) },
+                    declaresModuleBundle: target.isPackageTarget && !target.target.resources.isEmpty
                 ).utf8), to: SourceDiagnostics.fileName)
         try sources.removeOthers()
         var newCache = rewriter.cache
