@@ -1,48 +1,58 @@
 import Foundation
 import ProjectImport
 
-/// The conversion of a Swift package into an Xcode project, which is imported in its place.
+/// The conversion of a Swift package into Xcode projects, which are imported in its place.
 struct PackageConversion {
     /// The manifest of the package.
     let manifest: URL
-    /// The folder for the project.
+    /// The folder for the projects.
     let output: URL
 
-    /// Writes the project.
+    private var package: URL { manifest.deletingLastPathComponent() }
+    /// The folder that contains the repositories that the package depends on.
+    private var scratch: URL { output.appendingPathComponent(".packages") }
+
+    /// Writes the projects.
     ///
-    /// - Returns: The `.xcodeproj` package.
-    /// - Throws: `ImportDiagnostic` if the manifest is not valid, or the project cannot be written.
+    /// - Returns: The `.xcodeproj` or `.xcworkspace` package to import.
+    /// - Throws: `ImportDiagnostic` if the manifest is not valid, or a project cannot be written.
     func run() throws(ImportDiagnostic) -> URL {
-        let package = manifest.deletingLastPathComponent()
         guard output.standardizedFileURL != package.standardizedFileURL else {
             throw ImportDiagnostic(
                 .error, "The folder contains the manifest to import, which is not overwritten.",
                 remedy: "Specify another folder with '--output'.", file: manifest)
         }
-        let project = try SwiftPackageProject(dump: try dump(of: package), package: package, folder: output)
-        let url = output.appendingPathComponent(project.fileName)
-        let file = url.appendingPathComponent("project.pbxproj")
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try Data(project.text().utf8).write(to: file, options: .atomic)
-        } catch {
-            throw ImportDiagnostic(
-                .error, "The project could not be written: \(error).", remedy: "Check the permissions of the folder.",
-                file: file)
+        try resolve()
+        let workspace = try SwiftPackageWorkspace(package: package, folder: output, source: self)
+        for (path, text) in workspace.files.sorted(by: { $0.key < $1.key }) {
+            let file = output.appendingPathComponent(path)
+            do {
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file, options: .atomic)
+            } catch {
+                throw ImportDiagnostic(
+                    .error, "The project could not be written: \(error).",
+                    remedy: "Check the permissions of the folder.", file: file)
+            }
         }
-        return url
+        return output.appendingPathComponent(workspace.project)
     }
 
-    /// Returns the description of a package by SwiftPM.
-    private func dump(of package: URL) throws(ImportDiagnostic) -> Data {
-        // A folder of its own keeps SwiftPM from writing to the package.
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: scratch) }
+    /// Clones the repositories that the package depends on.
+    private func resolve() throws(ImportDiagnostic) {
+        let resolved = package.appendingPathComponent("Package.resolved")
+        let isNew = !FileManager.default.fileExists(atPath: resolved.path)
+        // SwiftPM writes the file beside the manifest, whose folder the import leaves as it is.
+        defer { if isNew { try? FileManager.default.removeItem(at: resolved) } }
+        _ = try swiftPackage(["resolve"], of: package)
+    }
+
+    private func swiftPackage(_ arguments: [String], of package: URL) throws(ImportDiagnostic) -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package",
-        ]
+        process.arguments =
+            ["swift", "package", "--package-path", package.path, "--scratch-path", scratch.path] + arguments
         let pipe = Pipe()
         process.standardOutput = pipe
         do {
@@ -54,10 +64,22 @@ struct PackageConversion {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
+            let command = arguments.joined(separator: " ")
             throw ImportDiagnostic(
-                .error, "Swift Package Manager cannot read the manifest.",
-                remedy: "Mend the errors above. 'swift package dump-package' displays them too.", file: manifest)
+                .error, "Swift Package Manager reports an error for 'swift package \(command)'.",
+                remedy: "Mend the errors above.", file: package.appendingPathComponent("Package.swift"))
         }
         return data
+    }
+}
+
+extension PackageConversion: SwiftPackageWorkspace.Source {
+    func dump(of package: URL) throws(ImportDiagnostic) -> Data { try swiftPackage(["dump-package"], of: package) }
+
+    func checkout(of repository: String) -> URL? {
+        var name = repository.split(separator: "/").last.map(String.init) ?? repository
+        if name.hasSuffix(".git") { name.removeLast(4) }
+        let folder = scratch.appendingPathComponent("checkouts/\(name)")
+        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }
 }

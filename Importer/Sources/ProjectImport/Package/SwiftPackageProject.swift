@@ -9,6 +9,10 @@ public struct SwiftPackageProject {
     private let package: URL
     /// The folder of the `.xcodeproj` package.
     private let folder: URL
+    /// The identities of packages that have projects of their own.
+    private let convertedPackages: Set<String>
+    /// Whether the project contains the tests of the package.
+    private let includesTests: Bool
     private var objects: [String] = []
 
     /// Creates a project.
@@ -17,16 +21,16 @@ public struct SwiftPackageProject {
     ///   - dump: The output of `swift package dump-package`.
     ///   - package: The folder of the package.
     ///   - folder: The folder that will contain the `.xcodeproj` package.
+    ///   - convertedPackages: The identities of packages that have projects of their own in the same workspace. The
+    ///     targets find their modules by the imports.
+    ///   - includesTests: Whether the project contains the tests of the package.
     /// - Throws: `ImportDiagnostic` if the output cannot be read.
-    public init(dump: Data, package: URL, folder: URL) throws(ImportDiagnostic) {
-        do {
-            manifest = try JSONDecoder().decode(SwiftPackageManifest.self, from: dump)
-        } catch {
-            throw ImportDiagnostic(
-                .error, "The description of the package could not be read: \(error).",
-                remedy: "Run 'swift package dump-package' in the package, and use the same version of Swift.",
-                file: package)
-        }
+    public init(
+        dump: Data, package: URL, folder: URL, convertedPackages: Set<String> = [], includesTests: Bool = true
+    ) throws(ImportDiagnostic) {
+        manifest = try SwiftPackageManifest(dump: dump, of: package)
+        self.convertedPackages = convertedPackages
+        self.includesTests = includesTests
         self.package = package.standardizedFileURL
         self.folder = folder.standardizedFileURL
     }
@@ -52,7 +56,10 @@ public struct SwiftPackageProject {
     }
 
     private var targets: [SwiftPackageManifest.Target] {
-        manifest.targets.filter { Self.productTypes[$0.type] != nil && sourceFolder(of: $0) != nil }
+        manifest.targets.filter {
+            Self.productTypes[$0.type] != nil && ($0.type == "regular" || includesTests)
+                && manifest.sourceFolder(of: $0, in: package) != nil
+        }
     }
 
     private static let productTypes = ["regular": "framework", "test": "bundle.unit-test", "executable": "tool"]
@@ -61,7 +68,8 @@ public struct SwiftPackageProject {
         let targets = targets
         let ids = targets.indices.map { "T\($0)" }
         let packages = manifest.dependencies.enumerated().compactMap { index, dependency in
-            packageObject(dependency).map { ("P\(index)", $0) }
+            convertedPackages.contains(dependency.identity ?? "")
+                ? nil : packageObject(dependency).map { ("P\(index)", $0) }
         }
         let root = RelativePath.path(from: folder, to: package)
         objects = [
@@ -78,7 +86,8 @@ public struct SwiftPackageProject {
     }
 
     private mutating func add(_ target: SwiftPackageManifest.Target, id: String) {
-        guard let folder = sourceFolder(of: target), let type = Self.productTypes[target.type] else { return }
+        guard let folder = manifest.sourceFolder(of: target, in: package), let type = Self.productTypes[target.type]
+        else { return }
         var dependencies: [String] = []
         var products: [String] = []
         for (index, dependency) in target.dependencies.enumerated() where dependency.condition?.includesIOS ?? true {
@@ -120,22 +129,6 @@ public struct SwiftPackageProject {
     }
 
     private static func list(_ texts: [String]) -> String { texts.map(quoted).joined(separator: ", ") }
-
-    /// Returns the folder of a target, or `nil` if it does not exist.
-    private func sourceFolder(of target: SwiftPackageManifest.Target) -> URL? {
-        let paths: [String]
-        if let path = target.path {
-            paths = [path]
-        } else {
-            let tests = target.type == "test" ? ["Tests"] : []
-            let folders = tests + ["Sources", "Source", "src", "srcs"]
-            // A package with one target can have its sources in the folder itself.
-            let isOnly = target.type != "test" && manifest.targets.filter { $0.type != "test" }.count == 1
-            paths = folders.map { "\($0)/\(target.name)" } + (isOnly ? folders : [])
-        }
-        return paths.map { package.appendingPathComponent($0).standardizedFileURL }
-            .first { FileStatus($0)?.isDirectory == true }
-    }
 
     // MARK: Settings
 
@@ -187,7 +180,7 @@ public struct SwiftPackageProject {
 
     private func packageIndex(of dependency: SwiftPackageManifest.TargetDependency) -> Int? {
         let name = (dependency.package ?? dependency.name).lowercased()
-        return manifest.dependencies.firstIndex { $0.identity == name }
+        return manifest.dependencies.firstIndex { $0.identity == name && !convertedPackages.contains(name) }
     }
 
     private func packageObject(_ dependency: SwiftPackageManifest.Dependency) -> String? {
