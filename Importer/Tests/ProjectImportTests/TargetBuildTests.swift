@@ -45,6 +45,16 @@ import Testing
         #expect(text.contains("class B {}"))
     }
 
+    @Test("test cases of XCTest are objects, which can be delegates")
+    func testCases() throws {
+        let project = try makeProject()
+        try build(project, "AppTests")
+        let support = try project.text("\(work("AppTests"))/Sources/TrestleSupport.swift")
+        #expect(support.contains("extension XCTestCase: @retroactive NSObjectProtocol"))
+        try build(project)
+        #expect(try !project.text("\(work("App"))/Sources/TrestleSupport.swift").contains("XCTestCase"))
+    }
+
     @Test("a second run writes nothing")
     func unchanged() throws {
         let project = try makeProject()

@@ -15,6 +15,12 @@ import Testing
         #expect(rewritten("#if DEBUG\n#elseif \(source)\n#endif") == "#if DEBUG\n#elseif \(expected)\n#endif")
     }
 
+    @Test("SWIFT_PACKAGE is defined in the targets of Swift packages")
+    func packageCondition() {
+        let sample = RewriteSample(options: RewriteOptions(moduleName: "Kit", conditions: ["SWIFT_PACKAGE"]))
+        #expect(sample.text("#if SWIFT_PACKAGE\n#endif") == "#if SWIFT_PACKAGE\n#endif")
+    }
+
     @Test("clauses that are not compiled are left alone")
     func inactive() {
         let text = rewritten(

@@ -3,6 +3,21 @@
 ///
 /// A declaration of a module takes precedence over one of an imported module with the same signature.
 enum SharedDeclarations {
+    /// The conformance by which a test case can be a delegate or data source, as on Apple's platforms, where it is an
+    /// `NSObject`.
+    static let testCaseObject = """
+
+        import XCTest
+
+        extension XCTestCase: @retroactive NSObjectProtocol {
+            public nonisolated func isEqual(_ object: Any?) -> Bool { (object as AnyObject) === self }
+            public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+            public nonisolated func `self`() -> Self { self }
+            public nonisolated func isProxy() -> Bool { false }
+            public nonisolated var description: String { name }
+        }
+        """
+
     /// The property by which the sources of a Swift package find the resources of their target.
     static let moduleBundle = """
 

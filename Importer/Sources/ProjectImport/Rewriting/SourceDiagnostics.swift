@@ -12,13 +12,16 @@ enum SourceDiagnostics {
     /// - Parameters:
     ///   - diagnostics: The problems.
     ///   - imports: The modules that all files of the target see without importing them.
+    ///   - isXCTest: Whether the target contains test cases of XCTest.
     ///   - declaresModuleBundle: Whether the target of a Swift package has resources, which it reads by `Bundle.module`.
     static func sourceFile(
-        _ diagnostics: [ImportDiagnostic], imports: [String] = [], declaresModuleBundle: Bool = false
+        _ diagnostics: [ImportDiagnostic], imports: [String] = [], isXCTest: Bool = false,
+        declaresModuleBundle: Bool = false
     ) -> String {
         var lines = ["\(ImportPlan.mark). The warnings about the sources of this target, and what they see."]
         lines += imports.map { "@_exported import \($0)" }
         lines.append(SharedDeclarations.text)
+        if isXCTest { lines.append(SharedDeclarations.testCaseObject) }
         if declaresModuleBundle { lines.append(SharedDeclarations.moduleBundle) }
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             let text = [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.joined(separator: " ")

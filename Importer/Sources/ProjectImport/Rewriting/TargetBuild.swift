@@ -105,6 +105,7 @@ public struct TargetBuild {
                 SourceDiagnostics.sourceFile(
                     diagnostics,
                     imports: ["AssociatedObjects"].filter { imports.contains($0) && trestleModules.contains($0) },
+                    isXCTest: target.isTest && imports.contains("XCTest"),
                     declaresModuleBundle: target.isPackageTarget && !target.target.resources.isEmpty
                 ).utf8), to: SourceDiagnostics.fileName)
         try sources.removeOthers()
