@@ -85,6 +85,18 @@ import Testing
         #expect(rewritten("func f() {\nlet t = x as! Model.Type\nt.init()\n}").contains("t.init()"))
     }
 
+    @Test("a dispatch source is captured weakly as an object of its class")
+    func weakSource() {
+        let timer = "let timer = DispatchSource.makeTimerSource(queue: q)"
+        #expect(
+            rewritten("func f() {\n\(timer)\ng { [weak timer, weak self] in }\n}")
+                .contains("{ [weak timer = timer as? DispatchSource, weak self] in }"))
+        #expect(
+            rewritten("func f(t: DispatchSourceTimer) {\ng { [weak t] in }\n}")
+                .contains("[weak t = t as? DispatchSource]"))
+        #expect(rewritten("func f(t: Timer) {\ng { [weak t] in }\n}").contains("[weak t] in"))
+    }
+
     @Test("fulfill as a value becomes a closure")
     func fulfill() {
         #expect(

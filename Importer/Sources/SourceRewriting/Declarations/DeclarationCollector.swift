@@ -138,6 +138,9 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             note(variable: name, type: binding.typeAnnotation?.type ?? binding.initializer?.castType)
+            if binding.initializer?.createsDispatchSource == true {
+                declarations.variableTypes[name, default: []].insert("DispatchSourceProtocol")
+            }
             var member = MemberDeclaration(kind: .property, name: name)
             member.type = binding.typeAnnotation?.type.singleLineText
             read(node.attributes, node.modifiers, into: &member)

@@ -101,6 +101,15 @@ extension DeclModifierListSyntax {
 }
 
 extension InitializerClauseSyntax {
+    /// Whether the value is the result of a factory of `DispatchSource`, whose type is a protocol.
+    var createsDispatchSource: Bool {
+        guard let call = value.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.trimmedDescription == "DispatchSource"
+        else { return false }
+        return member.declName.baseName.text.hasPrefix("make")
+    }
+
     /// The type of a value that is cast, such as `Cell.Type` in `= value as! Cell.Type`.
     var castType: TypeSyntax? {
         guard let elements = value.as(SequenceExprSyntax.self)?.elements, elements.count == 3,

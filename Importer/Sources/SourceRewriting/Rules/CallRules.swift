@@ -105,6 +105,21 @@ extension FileRewriter {
         edits.replace(statement.trimmedRange, with: "")
     }
 
+    /// Captures the class of a dispatch source in `[weak timer]`: on Linux the protocols of sources are not limited to
+    /// classes.
+    func rewriteWeakSource(_ node: ClosureCaptureSyntax) {
+        guard node.specifier?.specifier.text == "weak", node.initializer == nil else { return }
+        let name = node.name.text
+        let types = index.variableTypesByFile[path]?[name] ?? []
+        guard !types.isDisjoint(with: Self.dispatchSourceProtocols) else { return }
+        edits.insert(" = \(name) as? DispatchSource", at: node.name.endPositionBeforeTrailingTrivia)
+    }
+
+    private static let dispatchSourceProtocols: Set<String> = [
+        "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchSourceSignal", "DispatchSourceRead",
+        "DispatchSourceWrite", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr", "DispatchSourceProcess",
+    ]
+
     /// Declares `autoreleasepool`, which Linux lacks, in a file that calls it.
     func rewriteAutoreleasePool(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "autoreleasepool",
