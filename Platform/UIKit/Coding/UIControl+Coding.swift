@@ -1,8 +1,9 @@
 extension UIControl {
     final func restoreControl(from coder: NSCoder) {
-        isEnabled = !coder.flag("UIDisabled", or: false)
-        isSelected = coder.flag("UISelected", or: false)
-        isHighlighted = coder.flag("UIHighlighted", or: false)
+        // Overrides of these properties often use views that the subclass creates after the superclass is initialized.
+        if coder.flag("UIDisabled", or: false) { isEnabled = false }
+        if coder.flag("UISelected", or: false) { isSelected = true }
+        if coder.flag("UIHighlighted", or: false) { isHighlighted = true }
         showsMenuAsPrimaryAction = coder.flag("UIShowsMenuAsPrimaryAction", or: false)
         contentHorizontalAlignment = coder.choice("UIContentHorizontalAlignment", or: .center)
         contentVerticalAlignment = coder.choice("UIContentVerticalAlignment", or: .center)

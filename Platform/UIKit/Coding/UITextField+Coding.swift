@@ -2,9 +2,9 @@ extension UITextField {
     final func restoreField(from coder: NSCoder) {
         if let archived: UIFont = coder.object("UIFont") { font = archived }
         if let archived: UIColor = coder.object("UITextColor") { textColor = archived }
-        text = coder.string("UIText")
+        if let archived = coder.string("UIText") { text = archived }
         if let archived = coder.attributedText("UIAttributedText") { attributedText = archived }
-        placeholder = coder.string("UIPlaceholder")
+        if let archived = coder.string("UIPlaceholder") { placeholder = archived }
         if let archived = coder.attributedText("UIAttributedPlaceholder") { attributedPlaceholder = archived }
         textAlignment = coder.choice("UITextAlignment", or: .natural)
         borderStyle = coder.choice("UIBorderStyle", or: .none)
@@ -16,7 +16,7 @@ extension UITextField {
         background = coder.object("UIBackground")
         disabledBackground = coder.object("UIDisabledBackground")
         restoreInputTraits(from: coder)
-        isSecureTextEntry = coder.flag("UISecureTextEntry", or: false)
+        if coder.flag("UISecureTextEntry", or: false) { isSecureTextEntry = true }
     }
 
     /// Encodes the text field. Attributed text is archived as a plain string.

@@ -28,10 +28,16 @@ extension UICollectionView {
     final func baseRegister(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
-        let type = Self.checked(
-            viewClass, as: UICollectionReusableView.self,
-            call: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
-        supplementaryViews[kind, default: ReusePool()].register(type.map { .type($0) }, for: identifier)
+        // As on iOS, another class is an error only when a view is dequeued. Tests register mocks.
+        let origin: ReusePool<UICollectionReusableView>.Origin? = viewClass.map { viewClass in
+            if let type = viewClass as? UICollectionReusableView.Type { return .type(type) }
+            return .template { _ in
+                preconditionFailure(
+                    "UICollectionView.dequeueReusableSupplementaryView: \(viewClass), which is registered for "
+                        + "\(identifier), is not a subclass of UICollectionReusableView. Register a subclass.")
+            }
+        }
+        supplementaryViews[kind, default: ReusePool()].register(origin, for: identifier)
     }
 
     final func baseRegister(
