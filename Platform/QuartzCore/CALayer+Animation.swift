@@ -70,9 +70,7 @@ extension CALayer {
         return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
     }
 
-    /// Returns the action for a change of the property `event`: that of the delegate, of `actions`, or the
-    /// default action.
-    public final func action(forKey event: String) -> (any CAAction)? {
+    final func baseAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
         }

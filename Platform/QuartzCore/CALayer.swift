@@ -74,6 +74,10 @@ open class CALayer: NSObject {
     /// The actions for property changes, by property name. The delegate has precedence.
     open var actions: [String: any CAAction]?
 
+    /// Returns the action for a change of the property `event`: that of the delegate, of `actions`, or the
+    /// default action.
+    open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
+
     /// The contents: a `CGImage`.
     open var contents: Any? {
         get { content.value }

@@ -2,6 +2,15 @@ import Testing
 
 @testable import QuartzCore
 
+private final class StillLayer: CALayer {
+    var events: [String] = []
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        events.append(event)
+        return nil
+    }
+}
+
 @MainActor
 @Suite("Animation", .serialized)
 struct AnimationTests {
@@ -48,6 +57,15 @@ struct AnimationTests {
         #expect(try #require(layer.presentation()).position.x == 80)
         advance(to: 10.5)
         #expect(try #require(layer.presentation()).position.x == 90)
+    }
+
+    @Test("a layer's class can replace the actions of its properties")
+    func overriddenAction() {
+        prepare()
+        let layer = StillLayer()
+        layer.opacity = 0.5
+        #expect(layer.events == ["opacity"])
+        #expect(layer.animationKeys() == nil)
     }
 
     @Test("the completion of a transaction is called after its last animation")

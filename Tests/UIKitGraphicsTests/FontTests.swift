@@ -5,6 +5,11 @@ import Testing
 
 @Suite("Fonts")
 struct FontTests {
+    @Test("a font without a size is the system font with 12 points")
+    func defaultFont() {
+        #expect(UIFont() == UIFont.systemFont(ofSize: 12))
+    }
+
     @Test(
         "the system font has Apple's line metrics at every size",
         arguments: [11, 12, 17, 19.5, 20, 34, 60] as [CGFloat])

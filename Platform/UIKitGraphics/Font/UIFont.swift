@@ -19,6 +19,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(FontRecord.shared(face, size: size), scaling: scaling)
     }
 
+    /// Creates the system font with 12 points.
+    public override convenience init() { self.init(FontFace(), size: 12) }
+
     /// Creates a font from a descriptor.
     ///
     /// - Parameter pointSize: The size in points, or 0 for the size of the descriptor.
