@@ -23,6 +23,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var edits = EditList()
     var scopes: [Scope] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// The number of local types of a name that were visited.
+    private var localTypeCounts: [String: Int] = [:]
     /// The capitalized names in the file, which determine the imports.
     var typeNames: Set<String> = []
     /// The modules that the file imports after rewriting.
@@ -98,6 +100,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
             let plain = enclosing.split(separator: "|").last.map(String.init) ?? enclosing
             let nested = "\(plain).\(name)"
             key = index.resolve(nested, in: nil, path: path) ?? key
+        }
+        if !isExtension, index.types[key]?.declaration.isLocal == true {
+            localTypeCounts[key, default: 0] += 1
+            let numbered = TargetIndex.localKey(key, number: localTypeCounts[key, default: 1])
+            if index.types[numbered] != nil { key = numbered }
         }
         scopes.append(Scope(key: key, isExtension: isExtension, genericParameters: Self.parameters(generics)))
     }

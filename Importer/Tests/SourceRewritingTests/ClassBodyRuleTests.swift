@@ -1,7 +1,24 @@
+import Foundation
 import SourceRewriting
 import Testing
 
 @Suite struct ClassBodyRuleTests {
+    @Test("local classes of different functions can have one name")
+    func localClasses() {
+        let text = RewriteSample().text(
+            """
+            func a() { class Screen: UIViewController { @objc func first() {} } }
+            func b() { class Screen: UIViewController { @objc func second() {} } }
+            func c() { class Screen: UIViewController { @objc func third() {} } }
+            """)
+        let lines = text.split(separator: "\n")
+        for (line, name) in zip(lines, ["first", "second", "third"]) {
+            #expect(line.contains(".method(\"\(name)\""))
+            #expect(line.components(separatedBy: ".method(").count == 2)
+        }
+        #expect(!text.contains("#2"))
+    }
+
     @Test("a responder overrides the list of members")
     func responder() {
         #expect(

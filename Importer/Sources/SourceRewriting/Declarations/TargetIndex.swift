@@ -75,7 +75,14 @@ struct TargetIndex: Sendable {
                 selectorNames.formUnion(file.selectorNames)
             }
             for type in file.types {
-                let key = key(type, path: file.path)
+                let name = key(type, path: file.path)
+                var key = name
+                var number = 1
+                // Several functions of a file can declare types with one name.
+                while type.isLocal, let known = types[key], known.isInTarget == isInTarget {
+                    number += 1
+                    key = Self.localKey(name, number: number)
+                }
                 var entry = TypeEntry(key: key, declaration: type, path: file.path, isInTarget: isInTarget, members: [])
                 entry.declaration.members = []
                 entry.members = type.members.map {
@@ -86,6 +93,9 @@ struct TargetIndex: Sendable {
             }
         }
     }
+
+    /// Returns the key of one of the local types that have the same name, by its position among them.
+    static func localKey(_ name: String, number: Int) -> String { number == 1 ? name : "\(name)#\(number)" }
 
     private mutating func addExtensions(of module: TargetDeclarations, isInTarget: Bool) {
         for file in module.files {
