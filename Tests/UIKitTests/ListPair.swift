@@ -54,7 +54,10 @@ final class ListPair: NSObject, UITableViewDataSource, UICollectionViewDataSourc
     let table: UITableView
     let list: UICollectionView
     let screen: HeadlessScreen
+    /// The number of rows that the list has requested.
     private(set) var requestedCount = 0
+    /// The number of rows that the table has requested.
+    private(set) var requestedRowCount = 0
 
     private var style: UITableView.Style {
         switch appearance {
@@ -216,6 +219,7 @@ final class ListPair: NSObject, UITableViewDataSource, UICollectionViewDataSourc
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        requestedRowCount += 1
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         (cell as? SizedTableCell)?.height = rows[indexPath.section][indexPath.row]
         return cell

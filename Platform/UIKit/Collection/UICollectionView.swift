@@ -22,6 +22,10 @@ open class UICollectionView: UIScrollView {
     final var offsetAdjustment = CGPoint.zero
     /// Whether elements have determined sizes that the layout has not used yet.
     final var hasNewSizes = false
+    /// The elements whose views have been loaded and measured since the layout was last prepared.
+    final var measuredElements: Set<CollectionElement> = []
+    /// The item that keeps its position on the screen during an update.
+    final var pinnedAnchor: Anchor?
     final var loadedCells = SortedDictionary<RowPath, UICollectionViewCell>()
     /// The supplementary and decoration views that are loaded.
     final var loadedViews: [CollectionElement: UICollectionReusableView] = [:]

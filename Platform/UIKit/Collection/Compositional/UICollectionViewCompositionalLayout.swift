@@ -137,6 +137,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var keepsVisibleElementsInPlace: Bool { true }
 
+    override var containsMeasuredSizes: Bool { true }
+
+    /// As in a table, the rows of a list remain in place.
+    override func keepsItemsInPlace(inSection section: Int) -> Bool {
+        solution.sections.indices.contains(section) && solution.sections[section]?.list != nil
+    }
+
     // MARK: Layout
 
     open override func prepare() {

@@ -269,6 +269,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// change. The system's layouts do, unless an adjustment of the offset is part of the context.
     var keepsVisibleElementsInPlace: Bool { false }
 
+    /// Whether attributes contain a size that a view prefers at once, before the layout is prepared again.
+    var containsMeasuredSizes: Bool { false }
+
+    /// Returns whether the visible items of a section keep their positions on the screen while items before them are
+    /// inserted and deleted.
+    func keepsItemsInPlace(inSection section: Int) -> Bool { false }
+
     /// Called when an update has changed the index paths of items, before the layout is prepared again.
     func itemsDidMove(by plan: UpdatePlan) {}
 

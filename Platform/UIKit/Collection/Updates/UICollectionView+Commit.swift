@@ -18,11 +18,14 @@ extension UICollectionView {
         } catch {
             preconditionFailure(error.collectionDescription)
         }
+        let anchor = anchor(thatStaysAfter: plan)
         // The data source determines the positions now.
         movement?.scroller.stop()
         movement = nil
         pendingUpdates = nil
+        pinnedAnchor = anchor
         move(by: plan, to: counts, updates)
+        pinnedAnchor = nil
     }
 
     /// Moves all elements to their positions after a change of index paths, with an animation.

@@ -63,7 +63,7 @@ extension UICollectionView {
         guard needsPreparation else { return }
         needsPreparation = false
         hasPrepared = true
-        let anchor = hasNewSizes ? currentAnchor : nil
+        let anchor = pinnedAnchor ?? (hasNewSizes ? currentAnchor : nil)
         hasNewSizes = false
         let size = withLayoutPaths {
             storedLayout.prepare()
@@ -81,39 +81,6 @@ extension UICollectionView {
         } else if let anchor {
             restorePosition(of: anchor)
         }
-    }
-
-    /// An element that remains at its position on the screen.
-    struct Anchor {
-        let path: RowPath
-        /// The position in the content, relative to the offset.
-        let position: CGPoint
-    }
-
-    /// The first visible item in reading order whose size was known before.
-    private var currentAnchor: Anchor? {
-        guard storedLayout.keepsVisibleElementsInPlace else { return nil }
-        let visible = visibleRect
-        for (path, cell) in loadedCells where !undisplayed.contains(.cell(path)) {
-            guard let frame = cell.appliedAttributes?.frame, Self.intersects(frame, visible) else { continue }
-            return Anchor(
-                path: path, position: CGPoint(x: frame.minX - visible.minX, y: frame.minY - visible.minY))
-        }
-        return nil
-    }
-
-    private func restorePosition(of anchor: Anchor) {
-        guard contains(anchor.path), let frame = attributes(of: .cell(anchor.path))?.frame else { return }
-        let inset = adjustedContentInset
-        let offset = contentOffset
-        var delta = CGPoint(
-            x: frame.minX - offset.x - anchor.position.x, y: frame.minY - offset.y - anchor.position.y)
-        // At the beginning of the content, the beginning remains in place.
-        if offset.x <= -inset.left + 0.5 { delta.x = 0 }
-        if offset.y <= -inset.top + 0.5 { delta.y = 0 }
-        delta.x = max(delta.x, min(0, -inset.left - offset.x))
-        delta.y = max(delta.y, min(0, -inset.top - offset.y))
-        if abs(delta.x) > 0.001 || abs(delta.y) > 0.001 { adjustContentOffset(by: delta) }
     }
 
     // MARK: Attributes
@@ -222,12 +189,7 @@ extension UICollectionView {
         layoutBackground()
         guard bounds.width > 0, bounds.height > 0 else { return }
         measureInvalidatedViews()
-        // Measured sizes change the set of visible elements. Each round leaves fewer estimates.
-        for _ in 0..<32 {
-            prepareIfNeeded()
-            layoutElements()
-            if !needsPreparation && !needsReload && band.covers(visibleRect) { break }
-        }
+        layoutVisibleElements()
         displayNewElements()
         layoutIndexTitles()
         if hasAnimatedBoundsChange {
@@ -237,6 +199,26 @@ extension UICollectionView {
         prefetchIfNeeded()
         settleFocus()
         dragAndDropIfLoaded?.collectionDidLayout()
+    }
+
+    /// Loads, places and measures the visible elements.
+    private func layoutVisibleElements() {
+        var isMeasured = false
+        // Measured sizes change the set of visible elements. Each round leaves fewer estimates.
+        for _ in 0..<32 {
+            isMeasured = isMeasured || hasNewSizes
+            prepareIfNeeded()
+            measuredElements = []
+            layoutElements()
+            if needsPreparation || needsReload || !band.covers(visibleRect) { continue }
+            guard isMeasured else { break }
+            // Content that now ends above the bottom scrolls back, unless a touch or a motion holds it.
+            let offset = contentOffset
+            limitsDidChange()
+            if contentOffset == offset { break }
+            pinnedAnchor = nil
+        }
+        measuredElements = []
     }
 
     private func layoutBackground() {
@@ -260,14 +242,26 @@ extension UICollectionView {
         }
         for index in band.entries.indices {
             let entry = band.entries[index]
-            guard entry.view == nil, Self.intersects(entry.frame, visible) else { continue }
+            guard entry.view == nil, Self.intersects(entry.frame, visible), !isPushedOffscreen(entry, visible) else {
+                continue
+            }
             let view = show(entry)
             undisplayed.append(entry.element)
+            measuredElements.insert(entry.element)
             guard band.generation == generation, !needsReload else { return }
             band.entries[index].view = view
             measure(view, entry)
             if hasAnimatedBoundsChange { animateAppearance(of: view, entry.element) }
         }
+    }
+
+    /// Returns whether the sizes of elements before an element, which have just been measured, push it out of the
+    /// visible rectangle, so that its view is not needed.
+    private func isPushedOffscreen(_ entry: AttributeBand.Entry, _ visible: CGRect) -> Bool {
+        guard needsPreparation, hasNewSizes, storedLayout.containsMeasuredSizes,
+            let frame = attributes(of: entry.element)?.visibleFrame
+        else { return false }
+        return !Self.intersects(frame, visible)
     }
 
     /// Requests the attributes of the elements in and near the visible rectangle, and applies them to the
