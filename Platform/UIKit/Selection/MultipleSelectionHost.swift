@@ -53,7 +53,7 @@ extension MultipleSelectionHost {
         case .began: beginSelectionDrag(recognizer)
         case .changed:
             moveSelectionDrag(to: recognizer.location(in: self))
-            selecting.scroll?.update()
+            selecting.scroller?.update()
         case .ended, .cancelled: endSelectionDrag()
         case .possible, .failed: break
         }
@@ -68,7 +68,12 @@ extension MultipleSelectionHost {
         selecting.drag = SelectionDrag(start: path, end: path, selects: selects, before: selection)
         tell { $0 = apply(selects, to: path) }
         moveSelectionDrag(to: recognizer.location(in: self))
-        selecting.scroll = EdgeAutoScroll(of: self, by: recognizer) { [weak self] in self?.moveSelectionDrag(to: $0) }
+        selecting.scroller = EdgeScroller(self) { [weak recognizer] in
+            recognizer?.location(in: nil)
+        } didScroll: { [weak self, weak recognizer] in
+            if let self, let recognizer { moveSelectionDrag(to: recognizer.location(in: self)) }
+        }
+        selecting.scroller?.update()
     }
 
     /// Returns the item at which a drag that is about to begin starts.
@@ -103,8 +108,8 @@ extension MultipleSelectionHost {
     }
 
     private func endSelectionDrag() {
-        selecting.scroll?.stop()
-        selecting.scroll = nil
+        selecting.scroller?.stop()
+        selecting.scroller = nil
         guard let drag = selecting.drag else { return }
         selecting.drag = nil
         selecting.anchor = hasItem(at: drag.end) ? drag.end : nil

@@ -11,7 +11,7 @@ struct SelectionState {
     /// The drag that selects rows.
     var drag: SelectionDrag?
     /// Scrolls while that drag is near an edge.
-    var scroll: EdgeAutoScroll?
+    var scroller: EdgeScroller?
     /// The delegate of the gesture recognizer for that drag.
     let gate = MultipleSelectionGate()
 
