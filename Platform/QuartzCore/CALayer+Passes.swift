@@ -23,6 +23,11 @@ extension CALayer {
         for _ in 0..<16 where !top.layoutFlags.isEmpty { top.layoutTree() }
     }
 
+    /// Lays out the layer and its descendants if their layout is pending, but no ancestors.
+    package final func layoutTreeIfNeeded() {
+        for _ in 0..<16 where !layoutFlags.isEmpty { layoutTree() }
+    }
+
     private func layoutTree() {
         if layoutFlags.contains(.itself) {
             layoutFlags.remove(.itself)

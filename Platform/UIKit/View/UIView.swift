@@ -569,6 +569,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         storedLayer.layoutIfNeeded()
     }
 
+    /// Performs pending layout of the view and its descendants, but not of its ancestors, which may change its size.
+    final func layoutTreeIfNeeded() {
+        updateConstraintsOfTree()
+        if autoLayoutState != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
+        storedLayer.layoutTreeIfNeeded()
+    }
+
     // MARK: Constraints
 
     /// Whether views of the class depend on constraints, so that their constraints are updated each time

@@ -7,7 +7,7 @@ extension UICollectionViewListCell {
         guard !accessories.isEmpty || !leadingParts.isEmpty || !trailingParts.isEmpty else { return }
         let animated = animated && window != nil && UIView.areAnimationsEnabled
         // The animation starts from the current layout.
-        if animated { UIView.performWithoutAnimation { layoutIfNeeded() } }
+        if animated { UIView.performWithoutAnimation { layoutTreeIfNeeded() } }
         let arranged = ArrangedAccessories(accessories, isEditing: showsEditing)
         let old = (leading: leadingParts, trailing: trailingParts)
         var known: [AccessoryKey: AccessoryPart] = [:]
@@ -16,7 +16,10 @@ extension UICollectionViewListCell {
         leadingParts = parts(for: arranged.leading, &known)
         trailingParts = parts(for: arranged.trailing, &known)
         for part in leadingParts + trailingParts { install(part) }
-        accessorySizeDidChange()
+        setNeedsLayout()
+        // The list changes the height of the cell after the cell has been laid out, so that the animations of its
+        // parts begin where they are.
+        defer { intrinsicContentSizeDidChange(of: self) }
         guard animated else {
             for part in known.values { part.remove() }
             return
@@ -34,7 +37,7 @@ extension UICollectionViewListCell {
         for part in old.trailing where known[part.key] != nil { part.fadeOut(isLeading: false) }
         UIView.animate(withDuration: AccessoryPart.duration, delay: 0, options: .allowUserInteraction) {
             for part in added { part.fadeIn() }
-            self.layoutIfNeeded()
+            self.layoutTreeIfNeeded()
         }
     }
 
