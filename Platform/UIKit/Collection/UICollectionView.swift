@@ -204,6 +204,15 @@ open class UICollectionView: UIScrollView {
     /// - Parameters:
     ///   - layout: The new layout.
     ///   - animated: Whether the change is animated.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        baseSetCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes to another layout, with an animation of the visible elements.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Whether the change is animated.
     ///   - completion: Called when the animation has ended, with `false` if it was interrupted.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil

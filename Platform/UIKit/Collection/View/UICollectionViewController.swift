@@ -9,8 +9,10 @@
 /// binds protocol methods where the conformance is declared.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    private let initialLayout: UICollectionViewLayout?
-    private weak var storedCollectionView: UICollectionView?
+    final let initialLayout: UICollectionViewLayout?
+    final weak var storedCollectionView: UICollectionView?
+    /// The controller below this one with the same collection view, and its layout.
+    final var sharing: CollectionSharing?
     private var hasAppeared = false
     private var keyboardAvoidance: KeyboardAvoidance?
     private var movementGesture: ItemMovementGesture?
@@ -56,8 +58,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The layout that the controller was created with, or the layout of its collection view.
     open var collectionViewLayout: UICollectionViewLayout {
-        if let storedCollectionView { return storedCollectionView.collectionViewLayout }
-        return initialLayout ?? collectionView.collectionViewLayout
+        if let initialLayout, storedCollectionView.map({ $0.superview !== viewIfLoaded }) ?? true {
+            return initialLayout
+        }
+        return collectionView.collectionViewLayout
     }
 
     /// Whether items are deselected when the view appears again.
@@ -71,6 +75,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { updateMovementGesture() }
     }
 
+    /// Whether the controller, when it is pushed onto another collection view controller, shows the collection view of
+    /// that controller in its own layout, and changes the layout with the animation of the transition.
+    ///
+    /// The data source and the delegate of the collection view remain those of the lower controller. Set the property
+    /// before the controller is pushed.
+    open var useLayoutToLayoutNavigationTransitions = false
+
     private func updateMovementGesture() {
         movementGesture?.uninstall()
         movementGesture = nil
@@ -79,6 +90,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadViewForSharing() { return }
         if loadViewFromInterface() {
             guard let collection = view as? UICollectionView else {
                 preconditionFailure(
@@ -102,7 +114,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// Adds a collection view to a view that it fills.
-    private func install(_ collection: UICollectionView) {
+    final func install(_ collection: UICollectionView) {
         storedCollectionView = collection
         let wrapper: UIView
         if let view = viewIfLoaded, view !== collection {
@@ -115,6 +127,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.insertSubview(collection, at: 0)
         updateMovementGesture()
+    }
+
+    /// Removes what the controller has added to its collection view, which another controller shows now.
+    final func releaseCollection() {
+        movementGesture?.uninstall()
+        movementGesture = nil
+        keyboardAvoidance = nil
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -17,9 +17,14 @@ extension UINavigationController {
         let difference = install(new)
         guard isViewLoaded else { return finishMoving(difference) }
         let isOnScreen = view.window != nil
+        let layoutChange = LayoutNavigation(from: old.last, to: top)
         let animator =
             animated && isOnScreen && !old.isEmpty && UIView.areAnimationsEnabled
-            ? animator(for: operation, from: old.last, to: top) : nil
+            ? animator(for: operation, from: old.last, to: top, layoutChange) : nil
+        if animator == nil, let layoutChange {
+            layoutChange.apply(animated: false)
+            layoutChange.end(isCancelled: false)
+        }
         // Changes of the bars while the screens load and are notified move with the screens.
         defersBarChanges = animator is NavigationAnimator
         let context = containerTransition.makeContext(
@@ -31,11 +36,12 @@ extension UINavigationController {
     }
 
     private func animator(
-        for operation: Operation, from: UIViewController?, to: UIViewController
+        for operation: Operation, from: UIViewController?, to: UIViewController, _ layoutChange: LayoutNavigation?
     ) -> any UIViewControllerAnimatedTransitioning {
         from.flatMap {
             delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to)
-        } ?? NavigationAnimator(operation, isMirrored: isMirrored)
+        } ?? layoutChange.map(LayoutNavigationAnimator.init)
+            ?? NavigationAnimator(operation, isMirrored: isMirrored)
     }
 
     private func delegateInteractor(
