@@ -39,9 +39,14 @@ package struct AnchoredItem: Sendable, Hashable {
         self.zIndex = zIndex
     }
 
-    /// Returns the frame beside or on a rectangle.
-    func frame(on container: PlanarRect, sizedIn sizeContainer: PlanarSize, _ grid: PixelGrid) -> PlanarRect {
-        let size = size.resolved(in: sizeContainer, grid)
+    /// Returns the frame beside or on a rectangle, in which fractions resolve.
+    ///
+    /// - Parameter measured: The size that the item has determined.
+    func frame(on container: PlanarRect, measured: MeasuredSize? = nil, _ grid: PixelGrid) -> PlanarRect {
+        var size = self.size.resolved(in: container.size, grid)
+        for axis in [PlanarAxis.horizontal, .vertical] where self.size[axis].isEstimated {
+            if let length = measured?[axis] { size[axis] = Length.valid(length) }
+        }
         var origin = PlanarPoint.zero
         for axis in [PlanarAxis.horizontal, .vertical] {
             let unit = itemAnchor?.unit ?? containerAnchor.unit
@@ -51,6 +56,14 @@ package struct AnchoredItem: Sendable, Hashable {
                 origin[axis] += anchor.offset[axis] * (anchor.isFractional ? size[axis] : 1)
             }
         }
-        return PlanarRect(origin: origin, size: size).inset(by: insets)
+        return PlanarRect(origin: origin, size: size).inset(by: effectiveInsets)
+    }
+
+    /// The insets that apply: those along an estimated dimension do not.
+    private var effectiveInsets: DirectionalInsets {
+        var insets = insets
+        if size.width.isEstimated { insets = insets.cleared(along: .horizontal) }
+        if size.height.isEstimated { insets = insets.cleared(along: .vertical) }
+        return insets
     }
 }

@@ -32,6 +32,14 @@ package struct FlowGeometry: Sendable {
         updateOffsets(from: first)
     }
 
+    /// Sets the lengths of the header and the footer of a section.
+    ///
+    /// - Complexity: O(*s*) for *s* sections after it.
+    package mutating func setEdges(ofSection section: Int, header: Double, footer: Double) {
+        sections[section].setEdges(header: header, footer: footer)
+        updateOffsets(from: section)
+    }
+
     /// Returns the rectangle of an item, or `nil` if it does not exist.
     package func rect(ofItem item: Int, section: Int) -> FlowRect? {
         guard sections.indices.contains(section), (0..<sections[section].items.count).contains(item) else { return nil }

@@ -3,7 +3,7 @@
 /// Positions are relative to the beginning of the section. Items of one size cost nothing: their positions are
 /// computed. Lines of other items are found once, and again from the line on in which an item has been measured.
 package struct FlowSection: Sendable {
-    package let metrics: FlowMetrics
+    package private(set) var metrics: FlowMetrics
     package private(set) var items: FlowItems
     private var runs: [FlowRun] = []
 
@@ -27,6 +27,12 @@ package struct FlowSection: Sendable {
 
     private var linesLength: Double {
         runs.last.map { $0.offset + $0.length(metrics.lineSpacing) } ?? 0
+    }
+
+    /// Sets the lengths of the header and the footer along the direction of scrolling.
+    package mutating func setEdges(header: Double, footer: Double) {
+        metrics.header = header
+        metrics.footer = footer
     }
 
     // MARK: Breaking of lines

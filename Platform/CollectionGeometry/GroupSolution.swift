@@ -12,11 +12,18 @@ package struct GroupSolution: Sendable {
 
     /// A supplementary item of a cell or group.
     package struct Supplementary: Sendable, Hashable {
-        package var kind: String
-        package var frame: PlanarRect
-        package var zIndex: Int
+        var item: AnchoredItem
+        /// The frame of the cell or group that it is attached to.
+        var container: PlanarRect
         /// The number of the cell in the group that it is attached to, or `nil` if it is attached to a group.
         package var cell: Int?
+
+        package var kind: String { item.kind }
+
+        /// Returns the frame with the estimated size.
+        ///
+        /// - Parameter scale: The number of pixels of a point.
+        package func frame(scale: Double) -> PlanarRect { item.frame(on: container, PixelGrid(scale: scale)) }
     }
 
     /// The size of the group, without edge spacing.
@@ -41,7 +48,7 @@ package struct GroupSolution: Sendable {
         }
         supplementaryItems += other.supplementaryItems.map {
             Supplementary(
-                kind: $0.kind, frame: $0.frame.offset(by: offset), zIndex: $0.zIndex, cell: $0.cell.map { $0 + first })
+                item: $0.item, container: $0.container.offset(by: offset), cell: $0.cell.map { $0 + first })
         }
     }
 

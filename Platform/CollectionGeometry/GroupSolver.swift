@@ -55,7 +55,7 @@ struct GroupSolver {
                 measuresHeight: item.size.height.isEstimated)
         ]
         solution.supplementaryItems = item.supplementaryItems.map {
-            .init(kind: $0.kind, frame: $0.frame(on: frame, sizedIn: frame.size, grid), zIndex: $0.zIndex, cell: 0)
+            .init(item: $0, container: frame, cell: 0)
         }
         return solution
     }
@@ -76,7 +76,7 @@ struct GroupSolver {
     private func addSupplementaryItems(of group: GroupItem, to solution: inout GroupSolution) {
         let frame = PlanarRect(origin: .zero, size: solution.size)
         solution.supplementaryItems += group.supplementaryItems.map {
-            .init(kind: $0.kind, frame: $0.frame(on: frame, sizedIn: solution.size, grid), zIndex: $0.zIndex, cell: nil)
+            .init(item: $0, container: frame, cell: nil)
         }
     }
 

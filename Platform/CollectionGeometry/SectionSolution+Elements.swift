@@ -62,10 +62,13 @@ extension SectionSolution {
                 hasVariableGroups
                 ? item.cell.map { firstItem + $0 } ?? group
                 : group * (templateSupplementaryCounts[item.kind] ?? 0) + number
+            let frame = item.item.frame(
+                on: item.container, measured: anchoredSizes[AnchoredIndex(kind: item.kind, index: index)], grid)
             return PlacedElement(
                 identity: .supplementary(kind: item.kind, index: index),
-                frame: grid.rounded(item.frame.offset(by: origin)), zIndex: item.zIndex,
-                scrollsOrthogonally: description.isOrthogonal)
+                frame: grid.rounded(frame.offset(by: origin)), zIndex: item.item.zIndex,
+                scrollsOrthogonally: description.isOrthogonal, measuresWidth: item.item.size.width.isEstimated,
+                measuresHeight: item.item.size.height.isEstimated)
         }
     }
 

@@ -150,12 +150,23 @@ extension SectionSolution {
     package mutating func removeMeasuredSizes() {
         sizes = MeasuredSizes(count: itemCount)
         boundarySizes = [:]
+        anchoredSizes = [:]
         measuredRowLength = nil
         regroup(from: 0)
         updateBoundary()
     }
 
     // MARK: Updates
+
+    /// Returns the index of an item after an update, or `nil` if it is removed.
+    private static func newIndex(
+        of item: Int, removing removed: [Range<Int>], inserting inserted: [Range<Int>]
+    ) -> Int? {
+        guard !removed.contains(where: { $0.contains(item) }) else { return nil }
+        var result = item - removed.reduce(0) { $0 + ($1.upperBound <= item ? $1.count : 0) }
+        for items in inserted where items.lowerBound <= result { result += items.count }
+        return result
+    }
 
     /// Removes and inserts items. The remaining items keep their measured sizes.
     ///
@@ -173,6 +184,7 @@ extension SectionSolution {
         let isAligned = template.cells.count == 1 && !hasVariableGroups
         let firstChange = min(removed.first?.lowerBound ?? .max, inserted.first?.lowerBound ?? .max)
         let firstGroup = group(ofItem: min(firstChange, itemCount) - 1) ?? 0
+        moveAnchoredSizes(firstChange: firstChange) { Self.newIndex(of: $0, removing: removed, inserting: inserted) }
         for items in removed.reversed() {
             sizes.remove(items)
             if isAligned {

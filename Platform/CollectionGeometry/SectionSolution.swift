@@ -29,6 +29,8 @@ package struct SectionSolution: Sendable {
     /// The numbers of items of the groups.
     var itemCounts = RowGeometry()
     package internal(set) var boundarySizes: [Int: MeasuredSize] = [:]
+    /// The measured sizes of supplementary items of items and groups.
+    package internal(set) var anchoredSizes: [AnchoredIndex: MeasuredSize] = [:]
     var boundary: BoundaryFrames
     /// The length of the largest measured group across the groups' axis, or `nil` if no group is measured.
     var measuredRowLength: Double?
@@ -40,9 +42,11 @@ package struct SectionSolution: Sendable {
     ///   - scale: The number of pixels of a point.
     ///   - sizes: The measured sizes of the items, if they are known. They are ignored for another number of items.
     ///   - boundarySizes: The measured sizes of the boundary items.
+    ///   - anchoredSizes: The measured sizes of supplementary items of items and groups.
     package init(
         _ description: SectionDescription, itemCount: Int, container: PlanarSize, scale: Double,
-        sizes: MeasuredSizes? = nil, boundarySizes: [Int: MeasuredSize] = [:]
+        sizes: MeasuredSizes? = nil, boundarySizes: [Int: MeasuredSize] = [:],
+        anchoredSizes: [AnchoredIndex: MeasuredSize] = [:]
     ) {
         self.description = description
         self.container = container
@@ -55,6 +59,7 @@ package struct SectionSolution: Sendable {
         hasUniformGroups = !hasVariableGroups || description.group.isLineOfTags
         self.sizes = sizes.flatMap { $0.count == itemCount ? $0 : nil } ?? MeasuredSizes(count: itemCount)
         self.boundarySizes = boundarySizes
+        self.anchoredSizes = anchoredSizes
         boundary = BoundaryFrames(
             [], sizes: [:], axis: description.layoutAxis, bodyLength: 0, container: container, insets: .zero,
             grid: grid)

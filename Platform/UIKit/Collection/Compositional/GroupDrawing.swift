@@ -21,7 +21,7 @@ struct GroupDrawing {
             Self.size.width / max(solution.size.width, 1), 2 * Self.size.height / max(solution.size.height, 1))
         draw(PlanarRect(origin: .zero, size: solution.size), scale)
         for cell in solution.cells { draw(cell.frame, scale) }
-        for item in solution.supplementaryItems { draw(item.frame, scale) }
+        for item in solution.supplementaryItems { draw(item.frame(scale: 1), scale) }
         let lines = canvas.map { line in
             String(line[...(line.lastIndex { $0 != " " } ?? 0)])
         }

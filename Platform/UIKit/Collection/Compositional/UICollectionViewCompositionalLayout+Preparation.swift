@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
                 SectionSolution(
                     description ?? .empty(axis: axis), itemCount: itemCount, container: size, scale: metrics.scale,
                     sizes: previous?.sizes,
-                    boundarySizes: previous?.boundarySizes ?? [:]))
+                    boundarySizes: previous?.boundarySizes ?? [:], anchoredSizes: previous?.anchoredSizes ?? [:]))
         }
         let reference =
             configuration.contentInsetsReference == .automatic
@@ -93,6 +93,10 @@ extension UICollectionViewCompositionalLayout {
             moved[new] = section
         }
         solution.carriedSections = moved
+        // The numbers of supplementary items of groups have changed.
+        if geometry.sections.contains(where: { !$0.anchoredSizes.isEmpty }) {
+            collectionView?.measureVisibleViewsAgain()
+        }
     }
 
     /// Returns whether the size that a view prefers differs from the one in the layout.
@@ -151,7 +155,12 @@ extension UICollectionViewCompositionalLayout {
                     size.limited(to: geometry.boundaryItems[index].size), ofBoundaryItem: index)
             } else {
                 let items = geometry.sections[path.section].description.boundaryItems
-                guard let index = Self.boundaryIndex(kind, path.item, in: items) else { return }
+                guard let index = Self.boundaryIndex(kind, path.item, in: items) else {
+                    _ = solution.geometry?.updateSection(path.section) {
+                        $0.setSize(size, ofSupplementary: kind, index: path.item)
+                    }
+                    return
+                }
                 _ = solution.geometry?.updateSection(path.section) {
                     $0.setSize(size.limited(to: items[index].size), ofBoundaryItem: index)
                 }

@@ -16,6 +16,26 @@ struct FlowSectionValues {
     }
 }
 
+/// A header or footer of a flow.
+enum FlowEdge: CaseIterable {
+    case header, footer
+
+    init?(kind: String) {
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: self = .header
+        case UICollectionView.elementKindSectionFooter: self = .footer
+        default: return nil
+        }
+    }
+
+    /// The length that a view has determined, in the direction of scrolling.
+    struct Measured {
+        let length: CGFloat
+        /// The length of the reference size for which it was determined. For another one, it is measured again.
+        let reference: CGFloat
+    }
+}
+
 /// The part of a collection view that a flow layout fills.
 struct FlowFrame: Equatable {
     /// The length of the content across the direction of scrolling.

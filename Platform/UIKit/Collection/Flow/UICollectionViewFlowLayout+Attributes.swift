@@ -81,7 +81,8 @@ extension UICollectionViewFlowLayout {
             (length, resting) = (geometry.metrics.footer, geometry.footerOffset)
         default: return nil
         }
-        guard length > 0 else { return nil }
+        let measuresLength = FlowEdge(kind: kind).map { isAutomatic($0, inSection: section) } ?? false
+        guard length > 0 || measuresLength else { return nil }
         let type = Self.attributesType
         let attributes = type.dynamicInit(forSupplementaryViewOfKind: kind, with: indexPath)
         var along = flow.offset(ofSection: section) + resting
@@ -89,6 +90,7 @@ extension UICollectionViewFlowLayout {
             along = pinnedOffset(from: along, length: length, kind, section: section)
             attributes.zIndex = Self.pinnedZIndex
         }
+        if measuresLength { attributes.selfSizingAxes = isVertical ? .vertical : .horizontal }
         attributes.frame = rect(
             FlowRect(
                 along: along, across: 0, size: FlowSize(along: length, across: Double(lastFrame?.lineLength ?? 0))))
@@ -116,6 +118,8 @@ extension UICollectionViewFlowLayout {
             if context.invalidateEverything {
                 measured = [:]
                 newSizes = [:]
+                measuredEdges = [:]
+                sectionsWithNewEdges = []
             }
             needed = .needsValues
         } else if context.movementTargets != nil {
@@ -126,6 +130,7 @@ extension UICollectionViewFlowLayout {
                 measured[path.section, default: [:]][path.row] = flowSize(size)
                 newSizes[path.section, default: [:]][path.row] = flowSize(size)
             }
+            if let measured = context.measuredEdge { store(measured) }
             needed =
                 context.invalidateFlowLayoutDelegateMetrics
                 ? .needsValues : context.invalidateFlowLayoutAttributes ? .needsLines : .valid
@@ -168,17 +173,23 @@ extension UICollectionViewFlowLayout {
     final func accepts(
         _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
     ) -> Bool {
-        usesEstimates && preferred.representedElementCategory == .cell && preferred.size != original.size
+        switch preferred.representedElementCategory {
+        case .cell: usesEstimates && preferred.size != original.size
+        case .supplementaryView: acceptsEdge(preferred, insteadOf: original)
+        case .decorationView: false
+        }
     }
 
     final func limit(
         _ context: UICollectionViewLayoutInvalidationContext, to preferred: UICollectionViewLayoutAttributes
     ) {
-        guard usesEstimates, preferred.representedElementCategory == .cell,
+        let category = preferred.representedElementCategory
+        guard category == .supplementaryView || usesEstimates && category == .cell,
             let context = context as? UICollectionViewFlowLayoutInvalidationContext
         else { return }
         context.invalidateFlowLayoutDelegateMetrics = false
         context.invalidateFlowLayoutAttributes = false
+        guard category == .cell else { return limit(context, toEdge: preferred) }
         context.invalidateItems(at: [preferred.indexPath])
         context.measuredSizes[RowPath(preferred.indexPath)] = preferred.size
     }

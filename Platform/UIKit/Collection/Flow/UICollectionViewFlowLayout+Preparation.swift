@@ -48,12 +48,14 @@ extension UICollectionViewFlowLayout {
         switch validity {
         case .valid:
             if !newSizes.isEmpty { flow.measure(newSizes) }
+            updateEdges()
         case .needsValues:
             loadValues()
             arrange(in: frame)
         case .needsLines: arrange(in: frame)
         }
         newSizes = [:]
+        sectionsWithNewEdges = []
         validity = .valid
     }
 
@@ -160,8 +162,8 @@ extension UICollectionViewFlowLayout {
         metrics.endInset = isVertical ? inset.bottom : inset.right
         metrics.lineSpacing = values.lineSpacing
         metrics.itemSpacing = values.itemSpacing
-        metrics.header = isVertical ? values.header.height : values.header.width
-        metrics.footer = isVertical ? values.footer.height : values.footer.width
+        metrics.header = Double(length(of: .header, inSection: section))
+        metrics.footer = Double(length(of: .footer, inSection: section))
         metrics.scale = frame.scale
         return metrics
     }

@@ -32,6 +32,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var measured: [Int: [Int: FlowSize]] = [:]
     /// The measured sizes that are not part of `flow` yet.
     final var newSizes: [Int: [Int: FlowSize]] = [:]
+    /// The lengths of headers and footers that views have determined, by section.
+    final var measuredEdges: [FlowEdge: [Int: FlowEdge.Measured]] = [:]
+    /// The sections whose headers or footers have lengths that are not part of `flow` yet.
+    final var sectionsWithNewEdges: Set<Int> = []
     final var validity = Validity.needsValues
     /// The part of the collection view that lines fill when they were last arranged.
     final var lastFrame: FlowFrame?
@@ -93,13 +97,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// The size of headers, of which only the dimension in the direction of scrolling is used. With zero there
-    /// are none.
+    /// are none, with `automaticSize` they determine it.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
     /// The size of footers, of which only the dimension in the direction of scrolling is used. With zero there
-    /// are none.
+    /// are none, with `automaticSize` they determine it.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
@@ -148,7 +152,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Returns whether cells determine their sizes, and this one prefers another.
+    /// Returns whether the view determines its size, and prefers another one.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -189,7 +193,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var requestsInvalidatedElementsOnly: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-    override func itemsDidMove(by plan: UpdatePlan) { moveMeasuredSizes(by: plan) }
+    override func itemsDidMove(by plan: UpdatePlan) {
+        moveMeasuredSizes(by: plan)
+        moveMeasuredEdges(by: plan)
+    }
 
     override func insetsDidChange() {
         if let lastFrame, lastFrame.lineLength != currentFrame.lineLength { invalidateLayout() }

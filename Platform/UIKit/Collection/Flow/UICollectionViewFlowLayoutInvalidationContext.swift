@@ -17,6 +17,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// The sizes that views have preferred, by item.
     final var measuredSizes: [RowPath: CGSize] = [:]
 
+    /// The length that a header or footer has preferred.
+    final var measuredEdge: (edge: FlowEdge, section: Int, length: CGFloat)?
+
     override var onlyInvalidViews: [CollectionElement]? {
         invalidateFlowLayoutDelegateMetrics || invalidateFlowLayoutAttributes ? nil : super.onlyInvalidViews
     }

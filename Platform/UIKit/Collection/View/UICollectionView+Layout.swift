@@ -204,12 +204,17 @@ extension UICollectionView {
     /// Loads, places and measures the visible elements.
     private func layoutVisibleElements() {
         var isMeasured = false
+        var hasUnmeasuredViews = hasInvalidSizes
         // Measured sizes change the set of visible elements. Each round leaves fewer estimates.
         for _ in 0..<32 {
             isMeasured = isMeasured || hasNewSizes
             prepareIfNeeded()
             measuredElements = []
             layoutElements()
+            if hasUnmeasuredViews, !needsReload {
+                hasUnmeasuredViews = false
+                measureInvalidatedViews()
+            }
             if needsPreparation || needsReload || !band.covers(visibleRect) { continue }
             guard isMeasured else { break }
             // Content that now ends above the bottom scrolls back, unless a touch or a motion holds it.

@@ -65,9 +65,10 @@ extension UICollectionView {
         }
     }
 
-    /// Measures the views whose contents have changed.
+    /// Measures the views whose contents have changed. After an update, they are measured when the layout has
+    /// returned their new attributes.
     final func measureInvalidatedViews() {
-        guard hasInvalidSizes else { return }
+        guard hasInvalidSizes, !band.isDiscarded else { return }
         hasInvalidSizes = false
         guard !needsReload, hasPrepared else { return }
         for entry in band.entries {
