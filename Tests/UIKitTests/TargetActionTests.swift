@@ -207,6 +207,10 @@ struct TargetActionTests {
         link.preferredFramesPerSecond = 10
         screen.advance(by: 0.5)
         #expect((4...6).contains(ticker.count - perFrame))
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
+        let perTenth = ticker.count
+        screen.advance(by: 0.5)
+        #expect((9...11).contains(ticker.count - perTenth))
         link.invalidate()
         let last = ticker.count
         screen.advance(by: 0.5)

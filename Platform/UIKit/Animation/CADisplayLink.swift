@@ -40,6 +40,14 @@ open class CADisplayLink: NSObject {
     /// The maximum number of calls per second; 0 for one call per frame.
     open var preferredFramesPerSecond = 0
 
+    /// The range of calls per second. The preferred rate, or else the maximum one, determines
+    /// ``preferredFramesPerSecond``.
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+        }
+    }
+
     /// Whether calls are suspended. A paused link requires no frames.
     open var isPaused = false {
         didSet { link?.isPaused = isPaused }
