@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|grid|geometry|changeset|layout|table|feed|entry|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|geometry|changeset|layout|table|collection|feed|entry|nib]..."
 
     @MainActor
     static func main() throws {
@@ -32,6 +32,7 @@ enum Bench {
         if isSelected("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
         if isSelected("layout") { report.add(contentsOf: LayoutBenchmark.run()) }
         if isSelected("table") { report.add(contentsOf: TableBenchmark.run()) }
+        if isSelected("collection") { report.add(contentsOf: CollectionBenchmark.run()) }
         if isSelected("feed") { report.add(contentsOf: FeedBenchmark.run()) }
         if isSelected("entry") { report.add(contentsOf: EntryBenchmark.run()) }
         if isSelected("nib") { report.add(contentsOf: NibBenchmark.run()) }
