@@ -28,6 +28,14 @@ extension SectionSolution {
         return true
     }
 
+    /// Returns whether each item has one supplementary item of a kind, so that the numbers of these are those of the
+    /// items.
+    package func numbersItems(withSupplementary kind: String) -> Bool {
+        let items = template.supplementaryItems.filter { $0.kind == kind }
+        guard !items.isEmpty, items.allSatisfy({ $0.cell != nil }) else { return false }
+        return hasVariableGroups || items.count == template.cells.count
+    }
+
     /// Moves the measured sizes of supplementary items with their items.
     ///
     /// Those of groups whose items may have changed are discarded.
@@ -38,13 +46,10 @@ extension SectionSolution {
         var moved: [AnchoredIndex: MeasuredSize] = [:]
         for (key, size) in anchoredSizes {
             guard let perGroup = templateSupplementaryCounts[key.kind], perGroup > 0 else { continue }
-            let cells = template.cells.count
-            let perItem = hasVariableGroups ? 1 : cells > 0 ? perGroup / cells : 0
-            let belongsToItems = template.supplementaryItems.allSatisfy { $0.kind != key.kind || $0.cell != nil }
-            if belongsToItems, perItem > 0, hasVariableGroups || perGroup == perItem * cells {
-                guard let item = newItem(key.index / perItem) else { continue }
-                moved[AnchoredIndex(kind: key.kind, index: item * perItem + key.index % perItem)] = size
-            } else if !hasVariableGroups, cells > 0, (key.index / perGroup + 1) * cells <= firstChange {
+            if numbersItems(withSupplementary: key.kind) {
+                guard let item = newItem(key.index) else { continue }
+                moved[AnchoredIndex(kind: key.kind, index: item)] = size
+            } else if !hasVariableGroups, (key.index / perGroup + 1) * template.cells.count <= firstChange {
                 moved[key] = size
             }
         }

@@ -25,6 +25,31 @@ struct CollectionMeasurementTests {
         #expect(list.cell(1).frame.height == height)
     }
 
+    @Test("a new layout measures the cells that are visible already", arguments: [false, true])
+    func newLayout(isAnimated: Bool) {
+        let collection = TextCollection([["a", "a longer text", "c"]])
+        collection.show()
+        collection.screen.settle()
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 60, height: 60)
+        collection.view.setCollectionViewLayout(layout, animated: isAnimated)
+        collection.screen.settle()
+        let label = UILabel()
+        for (item, text) in collection.sections[0].enumerated() {
+            label.text = text
+            let size = label.sizeThatFits(.zero)
+            #expect(collection.frame(item)?.width == size.width.rounded(.up) + 16)
+            #expect(collection.frame(item)?.height == size.height.rounded(.up) + 8)
+        }
+        layout.estimatedItemSize = .zero
+        layout.itemSize = CGSize(width: 80, height: 30)
+        collection.screen.settle()
+        #expect(collection.frame(1)?.size == CGSize(width: 80, height: 30))
+        layout.estimatedItemSize = CGSize(width: 70, height: 70)
+        collection.screen.settle()
+        #expect((collection.frame(1)?.width ?? 0) > (collection.frame(0)?.width ?? 0) + 20)
+    }
+
     @Test("a view whose contents change while a batch is applied is measured in its new position")
     func changedInBatch() {
         let list = ListCells(6)

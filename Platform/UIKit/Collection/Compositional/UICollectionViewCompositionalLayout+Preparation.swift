@@ -183,12 +183,3 @@ extension MeasuredSize {
             width: size.width.isEstimated ? width : nil, height: size.height.isEstimated ? height : nil)
     }
 }
-
-extension UICollectionView {
-    /// Measures the visible views after they have been laid out for a new size.
-    final func measureVisibleViewsAgain() {
-        for (_, view) in loadedElements { view.needsMeasurement = true }
-        hasInvalidSizes = true
-        setNeedsLayout()
-    }
-}

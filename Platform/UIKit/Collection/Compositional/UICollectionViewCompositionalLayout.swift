@@ -139,6 +139,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var containsMeasuredSizes: Bool { true }
 
+    override func supplementaryViewsMoveWithItems(ofKind kind: String, inSection section: Int) -> Bool? {
+        guard let sections = solution.geometry?.sections, sections.indices.contains(section) else { return nil }
+        return sections[section].numbersItems(withSupplementary: kind)
+    }
+
     /// As in a table, the rows of a list remain in place.
     override func keepsItemsInPlace(inSection section: Int) -> Bool {
         solution.sections.indices.contains(section) && solution.sections[section]?.list != nil

@@ -88,6 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             measured = [:]
             newSizes = [:]
             invalidateLayout()
+            collectionView?.measureVisibleViewsAgain()
         }
     }
 

@@ -39,9 +39,6 @@ struct AttributeBand {
     /// A number that changes when the entries are replaced or discarded.
     private(set) var generation = 0
 
-    /// Whether there are no entries because they have been removed.
-    var isDiscarded: Bool { rect == nil && entries.isEmpty }
-
     /// Whether the entries are valid for a visible rectangle.
     func covers(_ visible: CGRect) -> Bool { rect?.contains(visible) ?? false }
 

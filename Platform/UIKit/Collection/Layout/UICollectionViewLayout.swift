@@ -272,6 +272,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Whether attributes contain a size that a view prefers at once, before the layout is prepared again.
     var containsMeasuredSizes: Bool { false }
 
+    /// Returns whether the index paths of the supplementary views of a kind are those of items, so that the views move
+    /// with the items, or `nil` if this is not known.
+    func supplementaryViewsMoveWithItems(ofKind kind: String, inSection section: Int) -> Bool? { nil }
+
     /// Returns whether the visible items of a section keep their positions on the screen while items before them are
     /// inserted and deleted.
     func keepsItemsInPlace(inSection section: Int) -> Bool { false }

@@ -11,24 +11,20 @@ final class LayoutTransition {
     let oldOffset: CGPoint
     /// The layout before the change, if another one replaces it.
     let oldLayout: UICollectionViewLayout?
-    /// The kinds of supplementary and decoration views whose index paths contain items.
+    /// The kinds of supplementary views that move with the items of their index paths.
     private let kindsOfItems: Set<String>
     /// The supplementary and decoration views that the layout has declared as new.
     var insertedViews: Set<CollectionElement> = []
 
     init(
         plan: UpdatePlan?, oldAttributes: [CollectionElement: UICollectionViewLayoutAttributes], oldOffset: CGPoint,
-        oldLayout: UICollectionViewLayout?
+        oldLayout: UICollectionViewLayout?, kindsOfItems: Set<String> = []
     ) {
         self.plan = plan
         self.oldAttributes = oldAttributes
         self.oldOffset = oldOffset
         self.oldLayout = oldLayout
-        var kinds = Set<String>()
-        for element in oldAttributes.keys {
-            if case .supplementary(let kind, let path) = element, path.count == 2, path.item > 0 { kinds.insert(kind) }
-        }
-        kindsOfItems = kinds
+        self.kindsOfItems = kindsOfItems
     }
 
     /// Returns the element after the change, or `nil` if it is deleted or reloaded.

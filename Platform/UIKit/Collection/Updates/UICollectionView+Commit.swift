@@ -35,8 +35,10 @@ extension UICollectionView {
         by plan: UpdatePlan, to counts: [Int], _ updates: PendingItemUpdates = PendingItemUpdates(),
         closesDropGap: Bool = false
     ) {
+        let old = attributesNearby()
         let transition = LayoutTransition(
-            plan: plan, oldAttributes: attributesNearby(), oldOffset: contentOffset, oldLayout: nil)
+            plan: plan, oldAttributes: old, oldOffset: contentOffset, oldLayout: nil,
+            kindsOfItems: kindsOfItems(in: old))
         self.transition = transition
         var leaving = relocate(by: transition)
         let batch = relocateDisplacement(by: plan, to: counts, updates.batch, closesDropGap: closesDropGap)
@@ -92,6 +94,21 @@ extension UICollectionView {
         return result
     }
 
+    /// Returns the kinds of supplementary views that move with the items of their index paths.
+    private func kindsOfItems(in attributes: [CollectionElement: UICollectionViewLayoutAttributes]) -> Set<String> {
+        var kinds = Set<String>()
+        for element in attributes.keys {
+            guard case .supplementary(let kind, let path) = element, path.count == 2, !kinds.contains(kind) else {
+                continue
+            }
+            // Of a layout of the app it is not known. The index paths of headers and footers have the first item.
+            if storedLayout.supplementaryViewsMoveWithItems(ofKind: kind, inSection: path.section) ?? (path.item > 0) {
+                kinds.insert(kind)
+            }
+        }
+        return kinds
+    }
+
     /// Moves views, the selection, and other state to the new index paths.
     ///
     /// - Returns: The views of deleted and reloaded elements.
@@ -104,6 +121,8 @@ extension UICollectionView {
         for (path, cell) in oldCells {
             if let new = transition.newElement(of: .cell(path))?.item {
                 loadedCells[new] = cell
+                // Another section may have another layout.
+                if new.section != transition.plan?.newSection(of: path.section) { cell.needsMeasurement = true }
             } else {
                 leaving.append(removed(cell, .cell(path)))
             }

@@ -30,6 +30,7 @@ extension UICollectionView {
             storedLayout = layout
             layout.storedCollectionView = self
             layout.invalidateLayout()
+            measureVisibleViewsAgain()
             prepareIfNeeded()
             if let offset {
                 contentOffset = limits.nearest(to: offset)

@@ -42,6 +42,7 @@ extension UICollectionView {
         layout.storedCollectionView = self
         hasPrepared = false
         layout.invalidateLayout()
+        measureVisibleViewsAgain()
         setNeedsLayout()
     }
 
@@ -204,17 +205,12 @@ extension UICollectionView {
     /// Loads, places and measures the visible elements.
     private func layoutVisibleElements() {
         var isMeasured = false
-        var hasUnmeasuredViews = hasInvalidSizes
         // Measured sizes change the set of visible elements. Each round leaves fewer estimates.
         for _ in 0..<32 {
             isMeasured = isMeasured || hasNewSizes
             prepareIfNeeded()
             measuredElements = []
             layoutElements()
-            if hasUnmeasuredViews, !needsReload {
-                hasUnmeasuredViews = false
-                measureInvalidatedViews()
-            }
             if needsPreparation || needsReload || !band.covers(visibleRect) { continue }
             guard isMeasured else { break }
             // Content that now ends above the bottom scrolls back, unless a touch or a motion holds it.
@@ -247,6 +243,10 @@ extension UICollectionView {
         }
         for index in band.entries.indices {
             let entry = band.entries[index]
+            if let view = entry.view, view.needsMeasurement, Self.intersects(entry.frame, visible) {
+                // It was not visible, or had no attributes, when it was invalidated.
+                measure(view, entry)
+            }
             guard entry.view == nil, Self.intersects(entry.frame, visible), !isPushedOffscreen(entry, visible) else {
                 continue
             }

@@ -65,12 +65,19 @@ extension UICollectionView {
         }
     }
 
-    /// Measures the views whose contents have changed. After an update, they are measured when the layout has
-    /// returned their new attributes.
+    /// Measures all loaded views again when they are laid out, because the layout or its size has changed.
+    final func measureVisibleViewsAgain() {
+        for (_, view) in loadedElements { view.needsMeasurement = true }
+        hasInvalidSizes = true
+        setNeedsLayout()
+    }
+
+    /// Measures the views whose contents have changed. Those without valid attributes are measured when they are
+    /// placed.
     final func measureInvalidatedViews() {
-        guard hasInvalidSizes, !band.isDiscarded else { return }
+        guard hasInvalidSizes else { return }
         hasInvalidSizes = false
-        guard !needsReload, hasPrepared else { return }
+        guard !needsReload, hasPrepared, !needsPreparation, band.rect != nil else { return }
         for entry in band.entries {
             if let view = entry.view, view.needsMeasurement { measure(view, entry) }
         }
