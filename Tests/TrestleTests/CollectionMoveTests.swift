@@ -15,7 +15,7 @@ struct CollectionMoveTests {
     private func makeScreen(_ rows: Rows, fixed: Set<String> = []) -> CollectionScreen {
         let collection = CollectionScreen()
         collection.adapter.render {
-            Section("Rows") {
+            Section("Rows", id: "rows") {
                 for name in rows.names { TextRow(name).id(name).movable(!fixed.contains(name)) }
             }
         }
@@ -55,6 +55,32 @@ struct CollectionMoveTests {
         drag(4, to: 1, in: collection)
         #expect(rows.names == ["b", "e", "c", "d", "a"])
         #expect(collection.shownTexts == rows.names)
+    }
+
+    @Test(
+        "the rows of a selection are dragged together, and `onMove` is called for each of them",
+        arguments: [
+            ([0, 2], 0, 3, "bdace"), ([1, 3], 3, 0, "bdace"), ([0, 1], 1, 4, "cdeab"), ([3, 4], 4, 0, "deabc"),
+        ])
+    func selection(selected: [Int], touched: Int, target: Int, expected: String) {
+        let rows = Rows()
+        let collection = makeScreen(rows)
+        var count = 0
+        collection.adapter.selectionMode = .multiple
+        collection.adapter.onMove = { move in
+            count += 1
+            rows.names.insert(rows.names.remove(at: move.source.item), at: move.destination.item)
+            collection.adapter.setNeedsRender()
+        }
+        for row in selected { collection.tap(row) }
+        let before = collection.adapter.selectedRows
+        drag(touched, to: target, in: collection)
+        #expect(rows.names.joined() == expected)
+        #expect(collection.shownTexts == rows.names)
+        #expect(count == 2)
+        #expect(collection.adapter.selectedRows == before)
+        let selectedNames = (collection.collectionView.indexPathsForSelectedItems ?? []).map { rows.names[$0.item] }
+        #expect(Set(selectedNames) == Set(selected.map { ["a", "b", "c", "d", "e"][$0] }))
     }
 
     @Test("rows that are not movable, and rows without `onMove`, are not lifted")

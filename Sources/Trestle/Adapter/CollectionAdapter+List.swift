@@ -47,35 +47,3 @@ extension RowSeparator {
         return separators
     }
 }
-
-extension CollectionDelegateProxy {
-    /// Returns the appearance of a section that is displayed as a list, or `nil` for other sections.
-    func listAppearance(ofSection section: Int) -> UICollectionLayoutListConfiguration.Appearance? {
-        let sections = display.state.sections
-        guard sections.indices.contains(section), sections[section].attributes.layout == .list else { return nil }
-        return listAppearance
-    }
-
-    /// Returns the controls that a row of a list shows while the collection view is edited, as a table does.
-    func editingAccessories(of row: Row, in cell: UICollectionViewCell) -> [UICellAccessory] {
-        var accessories: [UICellAccessory] = []
-        if selection.editingMode == .multiple {
-            if row.attributes?.isSelectionDisabled != true { accessories.append(.multiselect()) }
-        } else {
-            switch row.attributes?.editingStyle {
-            case .delete: accessories.append(.delete())
-            case .insert:
-                accessories.append(
-                    .insert { [weak display, weak actions, weak cell] in
-                        guard let cell, let collectionView = display?.listView as? UICollectionView,
-                            let path = collectionView.indexPath(for: cell)
-                        else { return }
-                        actions?.commit(.insert, at: path)
-                    })
-            default: break
-            }
-        }
-        if row.attributes?.isMovable == true { accessories.append(.reorder()) }
-        return accessories
-    }
-}

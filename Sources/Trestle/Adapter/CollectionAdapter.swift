@@ -25,7 +25,7 @@ import UIKit
 /// Keep a strong reference to the adapter for as long as the collection view is displayed.
 @MainActor
 public final class CollectionAdapter: FormAdapter {
-    private lazy var proxy = CollectionDelegateProxy(self)
+    private(set) lazy var proxy = CollectionDelegateProxy(self)
     private var displayedLayouts: [SectionLayout] = []
 
     /// A layout that arranges each section as the form says. See ``Section/layout(_:)-(SectionLayout)``.
@@ -94,11 +94,5 @@ public final class CollectionAdapter: FormAdapter {
         displayedLayouts = layouts
         guard animated, let collectionView else { return layout.invalidateLayout() }
         collectionView.performBatchUpdates { layout.invalidateLayout() }
-    }
-
-    /// A delegate for scrolling. Referenced weakly.
-    public weak var scrollViewDelegate: (any UIScrollViewDelegate)? {
-        get { proxy.scrollViewDelegate }
-        set { proxy.scrollViewDelegate = newValue }
     }
 }

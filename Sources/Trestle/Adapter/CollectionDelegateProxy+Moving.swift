@@ -5,10 +5,7 @@ extension CollectionDelegateProxy: UICollectionViewDragDelegate {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
-        // Only the touched row is moved, not the selection.
-        guard moves.canMoveRow(at: indexPath),
-            collectionView.indexPathForItem(at: session.location(in: collectionView)) == indexPath
-        else { return [] }
+        guard moves.canMoveRow(at: indexPath) else { return [] }
         session.localContext = self
         return [UIDragItem(itemProvider: NSItemProvider())]
     }
@@ -37,16 +34,20 @@ extension CollectionDelegateProxy: UICollectionViewDropDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
-        guard let item = coordinator.items.first, let source = item.sourceIndexPath,
-            let proposed = coordinator.destinationIndexPath
-        else { return }
-        let destination = display.state.destination(ofRowAt: source, proposed: proposed)
-        if destination != source {
+        // All rows of a selection are dragged together.
+        let items = coordinator.items.compactMap { item in item.sourceIndexPath.map { (item.dragItem, $0) } }
+            .sorted { $0.1 < $1.1 }
+        guard let destination = coordinator.destinationIndexPath, !items.isEmpty else { return }
+        let sources = items.map(\.1)
+        moves.moveRows(at: sources, to: destination) { move in
+            var destinations: [IndexPath] = []
             collectionView.performBatchUpdates {
-                moves.moveRow(at: source, to: destination)
-                collectionView.moveItem(at: source, to: destination)
+                destinations = move()
+                for (source, destination) in zip(sources, destinations) where source != destination {
+                    collectionView.moveItem(at: source, to: destination)
+                }
             }
+            for ((item, _), destination) in zip(items, destinations) { coordinator.drop(item, toItemAt: destination) }
         }
-        coordinator.drop(item.dragItem, toItemAt: destination)
     }
 }

@@ -4,35 +4,18 @@ import UIKit
 ///
 /// Forwards each call to the part of the adapter that is responsible for it.
 @MainActor
-final class CollectionDelegateProxy: NSObject {
-    let display: DisplayedTable
-    private let cells: CellRenderer
-    let selection: SelectionController
-    let actions: RowActionController
-    let moves: RowMoveController
-    private let expansion: ExpansionController
-    private let scrolling: ScrollController
-    private let viewport: ViewportObserver
-    private let prefetching: PrefetchController
-    private let contentUnavailable: ContentUnavailablePresenter
+final class CollectionDelegateProxy: FormDelegateProxy {
     let listAppearance: UICollectionLayoutListConfiguration.Appearance
     private var supplementary: SupplementaryRenderer
-    weak var scrollViewDelegate: (any UIScrollViewDelegate)?
+    weak var collectionViewDelegate: (any UICollectionViewDelegate)?
+    weak var collectionViewDataSource: (any UICollectionViewDataSource)?
+
+    override var appDelegate: (any UIScrollViewDelegate)? { collectionViewDelegate }
 
     init(_ adapter: CollectionAdapter) {
         listAppearance = adapter.listAppearance
         supplementary = SupplementaryRenderer(listAppearance: listAppearance)
-        display = adapter.display
-        cells = adapter.cells
-        selection = adapter.selection
-        actions = adapter.actions
-        moves = adapter.moves
-        expansion = adapter.expansion
-        scrolling = adapter.scrolling
-        viewport = adapter.viewport
-        prefetching = adapter.prefetching
-        contentUnavailable = adapter.contentUnavailable
-        super.init()
+        super.init(adapter)
     }
 
     /// Makes the proxy the data source and delegate of a collection view.
@@ -56,6 +39,15 @@ final class CollectionDelegateProxy: NSObject {
         if collectionView.dragDelegate === self { collectionView.dragDelegate = nil }
         if collectionView.dropDelegate === self { collectionView.dropDelegate = nil }
         if collectionView.prefetchDataSource === self { collectionView.prefetchDataSource = nil }
+    }
+
+    /// Makes the collection view find out again which optional methods are implemented.
+    func delegateDidChange() {
+        guard let collectionView = display.listView as? UICollectionView, collectionView.delegate === self else {
+            return
+        }
+        collectionView.delegate = nil
+        collectionView.delegate = self
     }
 }
 
@@ -83,8 +75,13 @@ extension CollectionDelegateProxy: UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        display.perform(.providingContent) {
-            let section = display.state.sections[indexPath.section]
+        let section = display.state.sections[indexPath.section]
+        if !section.describes(elementKind: kind) {
+            let view = collectionViewDataSource?.collectionView?(
+                collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+            if let view { return view }
+        }
+        return display.perform(.providingContent) {
             let view = supplementary.makeView(of: section, kind: kind, at: indexPath, in: collectionView)
             if kind == UICollectionView.elementKindSectionHeader, let hosted = view.hosted {
                 expansion.prepare(hosted, of: section)
@@ -106,14 +103,16 @@ extension CollectionDelegateProxy: UICollectionViewDataSource {
 
     func indexTitles(for collectionView: UICollectionView) -> [String]? {
         let titles = display.state.indexTitles
-        return titles.isEmpty ? nil : titles
+        return titles.isEmpty ? collectionViewDataSource?.indexTitles?(for: collectionView) ?? nil : titles
     }
 
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
         let entries = display.state.indexEntries
-        return IndexPath(item: 0, section: entries.indices.contains(index) ? entries[index].section : 0)
+        if entries.indices.contains(index) { return IndexPath(item: 0, section: entries[index].section) }
+        return collectionViewDataSource?.collectionView?(collectionView, indexPathForIndexTitle: title, at: index)
+            ?? IndexPath(item: 0, section: 0)
     }
 }
 
@@ -127,88 +126,13 @@ extension CollectionDelegateProxy: UICollectionViewDataSourcePrefetching {
     }
 }
 
-extension CollectionDelegateProxy: UICollectionViewDelegate {
-    // MARK: Display
-
-    /// Updates a cell that the collection view made ahead of time, before a later form changed its row.
-    func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-        defer { viewport.scheduleUpdate() }
-        guard let current = cells.row(shownBy: cell.rowView), let row = display.state.existingRow(at: indexPath) else {
-            return
+extension TableState.DisplayedSection {
+    /// Whether the form contains the header or footer that is an element of a layout.
+    fileprivate func describes(elementKind kind: String) -> Bool {
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: header != nil
+        case UICollectionView.elementKindSectionFooter: footer != nil
+        default: false
         }
-        cells.update(cell.rowView, showing: current, to: row)
-        row.willDisplay(in: cell.rowView)
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {
-        // The row is found by its cell, because the index path may be one of an older form.
-        cells.row(shownBy: cell.rowView)?.didEndDisplaying(in: cell.rowView)
-        cells.release(cell.rowView)
-    }
-
-    // MARK: Highlighting and selection
-
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        actions.isTappable(indexPath)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        display.state.existingRow(at: indexPath)?.notifyHighlight(true, in: collectionView.rowView(at: indexPath))
-    }
-
-    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        display.state.existingRow(at: indexPath)?.notifyHighlight(false, in: collectionView.rowView(at: indexPath))
-    }
-
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        actions.isTappable(indexPath)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        actions.didSelect(indexPath, in: collectionView)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        actions.didDeselect(indexPath)
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        display.state.existingRow(at: indexPath)?.attributes?.contextMenuConfiguration
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-        display.state.destination(ofRowAt: originalIndexPath, proposed: proposedIndexPath)
-    }
-
-    // MARK: Scrolling
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        viewport.viewportDidChange()
-        scrollViewDelegate?.scrollViewDidScroll?(scrollView)
-    }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        scrolling.scrollViewWillBeginDragging()
-        scrollViewDelegate?.scrollViewWillBeginDragging?(scrollView)
-    }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        scrolling.scrollViewDidEndScrollingAnimation(scrollView)
-        scrollViewDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
-    }
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        contentUnavailable.insetsDidChange()
-        scrollViewDelegate?.scrollViewDidChangeAdjustedContentInset?(scrollView)
     }
 }

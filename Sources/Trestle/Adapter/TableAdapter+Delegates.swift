@@ -28,8 +28,8 @@ extension TableAdapter {
     /// - Rows with an action, and those that ``FormAdapter/selectionMode`` allows to be selected, can be tapped. The delegate can exclude rows,
     ///   with `shouldHighlightRowAt` and `willSelectRowAt`.
     ///
-    /// On Linux, `estimatedHeightForRowAt`, its variants for headers and footers, and the methods about focus, spring loading and
-    /// indentation are not forwarded, because the existence of an optional method cannot be determined there.
+    /// On Linux, `estimatedHeightForRowAt`, its variants for headers and footers, `indentationLevelForRowAt` and the methods about
+    /// zooming are not forwarded, because the existence of an optional method cannot be determined there.
     ///
     /// ``FormViewController`` sets the delegate to itself, so that subclasses can override its delegate methods.
     public weak var tableViewDelegate: (any UITableViewDelegate)? {

@@ -46,21 +46,15 @@ extension TableDelegateProxy: UITableViewDelegate {
 
     // MARK: Display
 
-    /// Updates a cell that the table view made ahead of time, before a later form changed its row.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        defer { viewport.scheduleUpdate() }
-        if let current = cells.row(shownBy: cell), let row = display.state.existingRow(at: indexPath) {
-            cells.update(cell, showing: current, to: row)
-            row.willDisplay(in: cell)
-        }
+        willDisplay(cell, at: indexPath)
         tableViewDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
     }
 
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        // The row is found by its cell, because the index path may be one of an older form.
-        cells.row(shownBy: cell)?.didEndDisplaying(in: cell)
+        didEndDisplaying(cell)
         tableViewDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
         cells.release(cell)
     }
@@ -73,18 +67,13 @@ extension TableDelegateProxy: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        notifyHighlight(true, at: indexPath, in: tableView)
+        notifyHighlight(true, at: indexPath)
         tableViewDelegate?.tableView?(tableView, didHighlightRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        notifyHighlight(false, at: indexPath, in: tableView)
+        notifyHighlight(false, at: indexPath)
         tableViewDelegate?.tableView?(tableView, didUnhighlightRowAt: indexPath)
-    }
-
-    private func notifyHighlight(_ isHighlighted: Bool, at indexPath: IndexPath, in tableView: UITableView) {
-        display.state.existingRow(at: indexPath)?.notifyHighlight(
-            isHighlighted, in: tableView.cellForRow(at: indexPath))
     }
 
     // MARK: Selection and actions

@@ -2,16 +2,6 @@ import UIKit
 
 // The methods that the adapter itself does not need.
 extension TableDelegateProxy {
-    /// Returns whether the app's delegate implements a method that returns an index path or `nil`.
-    func delegateImplements(_ selector: String) -> Bool {
-        #if canImport(ObjectiveC)
-            tableViewDelegate?.responds(to: NSSelectorFromString(selector)) ?? false
-        #else
-            // The default implementations return the proposed index path.
-            tableViewDelegate != nil
-        #endif
-    }
-
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
@@ -91,79 +81,37 @@ extension TableDelegateProxy {
         tableViewDelegate?.tableView?(tableView, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
-    // MARK: Scrolling
+    // MARK: Focus and drags
 
-    /// Calls both delegates.
-    private func notify(_ call: (any UIScrollViewDelegate) -> Void) {
-        if let tableViewDelegate { call(tableViewDelegate) }
-        if let scrollViewDelegate { call(scrollViewDelegate) }
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        tableViewDelegate?.tableView?(tableView, shouldSpringLoadRowAt: indexPath, with: context) ?? true
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        viewport.viewportDidChange()
-        notify { $0.scrollViewDidScroll?(scrollView) }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableViewDelegate?.tableView?(tableView, canFocusRowAt: indexPath)
+            ?? (tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus)
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        scrolling.scrollViewWillBeginDragging()
-        notify { $0.scrollViewWillBeginDragging?(scrollView) }
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        tableViewDelegate?.tableView?(tableView, shouldUpdateFocusIn: context) ?? true
     }
 
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
     ) {
-        notify {
-            $0.scrollViewWillEndDragging?(
-                scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-        }
+        tableViewDelegate?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        notify { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        tableViewDelegate?.indexPathForPreferredFocusedView?(in: tableView) ?? nil
     }
 
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        notify { $0.scrollViewWillBeginDecelerating?(scrollView) }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        notify { $0.scrollViewDidEndDecelerating?(scrollView) }
-    }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        scrolling.scrollViewDidEndScrollingAnimation(scrollView)
-        notify { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
-    }
-
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        tableViewDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
-            && scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
-    }
-
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        notify { $0.scrollViewDidScrollToTop?(scrollView) }
-    }
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        contentUnavailable.insetsDidChange()
-        notify { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        tableViewDelegate?.tableView?(tableView, selectionFollowsFocusForRowAt: indexPath)
+            ?? tableView.selectionFollowsFocus
     }
 }
-
-#if canImport(ObjectiveC)
-    // The methods for which no result means "not implemented". Table views call their delegates on the main thread.
-    extension TableDelegateProxy {
-        nonisolated override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector)
-                || MainActor.assumeIsolated { tableViewDelegate?.responds(to: selector) == true }
-        }
-
-        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            nonisolated(unsafe) var target: Any?
-            MainActor.assumeIsolated {
-                if tableViewDelegate?.responds(to: selector) == true { target = tableViewDelegate }
-            }
-            return target
-        }
-    }
-#endif

@@ -4,34 +4,11 @@ import UIKit
 ///
 /// Forwards each call to the part of the adapter that is responsible for it.
 @MainActor
-final class TableDelegateProxy: NSObject {
-    let display: DisplayedTable
-    let cells: CellRenderer
-    let selection: SelectionController
-    let actions: RowActionController
-    let moves: RowMoveController
-    let expansion: ExpansionController
-    let scrolling: ScrollController
-    let viewport: ViewportObserver
-    let prefetching: PrefetchController
-    let contentUnavailable: ContentUnavailablePresenter
+final class TableDelegateProxy: FormDelegateProxy {
     weak var tableViewDelegate: (any UITableViewDelegate)?
-    weak var scrollViewDelegate: (any UIScrollViewDelegate)?
     weak var tableViewDataSource: (any UITableViewDataSource)?
 
-    init(_ adapter: FormAdapter) {
-        display = adapter.display
-        cells = adapter.cells
-        selection = adapter.selection
-        actions = adapter.actions
-        moves = adapter.moves
-        expansion = adapter.expansion
-        scrolling = adapter.scrolling
-        viewport = adapter.viewport
-        prefetching = adapter.prefetching
-        contentUnavailable = adapter.contentUnavailable
-        super.init()
-    }
+    override var appDelegate: (any UIScrollViewDelegate)? { tableViewDelegate }
 
     /// Makes the proxy the data source and delegate of a table view.
     func attach(to tableView: UITableView) {
@@ -53,11 +30,6 @@ final class TableDelegateProxy: NSObject {
         guard let tableView = display.listView as? UITableView, tableView.delegate === self else { return }
         tableView.delegate = nil
         tableView.delegate = self
-    }
-
-    /// Returns the attributes of the row at a path that may be out of date.
-    func attributes(at indexPath: IndexPath) -> RowAttributes? {
-        display.state.existingRow(at: indexPath)?.attributes
     }
 }
 

@@ -17,6 +17,11 @@ final class HostingCollectionCell: UICollectionViewListCell {
     /// Whether a row was rendered since the cell was measured last.
     private(set) var mayHaveOtherSize = false
 
+    /// The object that performs the actions of the accessories.
+    weak var proxy: CollectionDelegateProxy?
+
+    private var hostedAccessories = HostedAccessories()
+
     /// Adds the table cell that the collection view cell shows for its whole life.
     func host(_ cell: UITableViewCell) {
         tableCell = cell
@@ -30,13 +35,39 @@ final class HostingCollectionCell: UICollectionViewListCell {
         highlightTableCell()
     }
 
-    /// Shows the background and the accessories of a row whose component has been rendered into the table cell.
-    func show(_ row: Row, accessories: [UICellAccessory]) {
+    /// Shows the background and the height of a row whose component has been rendered into the table cell.
+    func show(_ row: Row) {
         rowHeight = row.height
         background = row.appearance.background
-        if !accessories.isEmpty || !self.accessories.isEmpty { self.accessories = accessories }
+        if let tableCell { moveDetailButton(of: tableCell) }
         mayHaveOtherSize = true
         setNeedsUpdateConfiguration()
+    }
+
+    func changeHeight(to height: CGFloat?) {
+        rowHeight = height
+        mayHaveOtherSize = true
+    }
+
+    /// Shows the detail button of the table cell beside it, because it works only in cells of tables.
+    private func moveDetailButton(of tableCell: UITableViewCell) {
+        guard #available(iOS 15.4, tvOS 15.4, *) else { return }
+        let type = tableCell.accessoryType
+        let isButton = type == .detailButton || type == .detailDisclosureButton
+        if isButton { tableCell.accessoryType = .none }
+        showAccessories { $0.button = isButton ? type : .none }
+    }
+
+    /// Shows the controls of a row while the collection view is edited.
+    func show(_ controls: EditingControls) { showAccessories { $0.controls = controls } }
+
+    private func showAccessories(_ change: (inout HostedAccessories) -> Void) {
+        let old = hostedAccessories
+        change(&hostedAccessories)
+        guard hostedAccessories != old else { return }
+        accessories = hostedAccessories.cellAccessories(
+            onInsert: { [weak self] in self.map { $0.proxy?.didTapInsertionControl(of: $0) } },
+            onDetail: { [weak self] in self.map { $0.proxy?.didTapDetailButton(of: $0) } })
     }
 
     override func layoutSubviews() {
@@ -83,15 +114,35 @@ final class HostingCollectionCell: UICollectionViewListCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
         mayHaveOtherSize = false
-        guard let tableCell else { return attributes }
-        attributes.size = tableCell.systemLayoutSizeFitting(
-            CGSize(width: contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        attributes.size.width = layoutAttributes.size.width
-        if let rowHeight, rowHeight >= 0 { attributes.size.height = rowHeight }
-        return attributes
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+
+    /// Returns the size of the table cell, which is as wide as the contents only where the layout estimates widths.
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard let tableCell else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        let isWidthFixed = horizontalFittingPriority == .required
+        let fixedHeight = rowHeight.flatMap { $0 >= 0 ? $0 : nil }
+        if isWidthFixed, let fixedHeight { return CGSize(width: targetSize.width, height: fixedHeight) }
+        var size = tableCell.systemLayoutSizeFitting(
+            CGSize(width: isWidthFixed ? targetSize.width - accessoryWidth : 0, height: 0),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: .fittingSizeLevel)
+        size.width = isWidthFixed ? targetSize.width : size.width + accessoryWidth
+        return CGSize(width: size.width, height: fixedHeight ?? size.height)
+    }
+
+    /// The width that the accessories take from the table cell, in points.
+    private var accessoryWidth: CGFloat {
+        guard !hostedAccessories.isEmpty else { return 0 }
+        layoutIfNeeded()
+        return bounds.width - contentView.bounds.width
     }
 }
 

@@ -11,15 +11,19 @@ import UIKit
 /// }
 /// ```
 ///
-/// The counterpart of ``FormViewController``: a form can be displayed by either.
+/// The counterpart of ``FormViewController``: a form can be displayed by either, and both have the same members. A form is read,
+/// rows are deselected and the content is adjusted to the keyboard as described there. Subclasses can override the methods of
+/// `UICollectionViewDelegate` and `UIScrollViewDelegate`; see ``CollectionAdapter/collectionViewDelegate``.
+///
+/// Reference the controller weakly in the actions of the form, as `onSelect(self)` does: the controller owns the adapter, which
+/// owns the form and its actions.
 open class CollectionFormViewController: UICollectionViewController {
     /// The adapter that displays the form.
     public let adapter: CollectionAdapter
 
-    /// The form to display. The default is empty.
-    ///
-    /// The property is read when the view is loaded, after ``setNeedsRender(animated:)``, and when a model that it has read
-    /// changes. See ``FormAdapter/render(animated:content:)``.
+    private let selectionClearing = SelectionClearing()
+
+    /// The form to display. Override this property; the default is an empty form.
     open var form: Form { .empty }
 
     /// Creates a view controller whose sections have the layouts that the form gives them.
@@ -38,28 +42,58 @@ open class CollectionFormViewController: UICollectionViewController {
             "CollectionFormViewController does not support init(coder:). Create it with init(listAppearance:).")
     }
 
-    /// Requests that ``form`` is read and displayed before the next frame.
-    public func setNeedsRender(animated: Bool = true) { adapter.setNeedsRender(animated: animated) }
+    /// Requests that the form is read and displayed before the next frame. Several requests in one turn of the run loop result in
+    /// one comparison. Does nothing before the view is loaded.
+    ///
+    /// - Parameter animated: Whether the changes are animated, unless another request of the same turn is without animation.
+    public func setNeedsRender(animated: Bool = true) {
+        adapter.setNeedsRender(animated: animated)
+    }
 
-    /// Begins or ends editing.
+    /// Displays the current form immediately. Does nothing before the view is loaded.
+    public func renderForm(animated: Bool = true) {
+        adapter.scheduler.render(animated: animated)
+    }
+
+    /// The action that runs when the user pulls the content down. See ``FormAdapter/onRefresh``.
+    public var onRefresh: (@MainActor () async -> Void)? {
+        get { adapter.onRefresh }
+        set { adapter.onRefresh = newValue }
+    }
+
+    /// Begins or ends editing of the rows.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         // First, because the superclass changes the collection view without ending its selection.
         adapter.setEditing(editing, animated: animated)
         super.setEditing(editing, animated: animated)
     }
 
-    /// Displays the form in the collection view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = adapter.listAppearance.backgroundColor
+        // Rows are moved by the adapter's drag and drop.
+        installsStandardGestureForInteractiveMovement = false
+        adapter.keepsSelection = { [weak self] in self?.isCovered ?? false }
+        adapter.collectionViewDelegate = self
         adapter.collectionView = collectionView
         adapter.render { [weak self] in self?.form ?? .empty }
     }
 
-    /// Scrolls a form that is anchored at its end there, when it is first laid out.
+    open override func viewWillAppear(_ animated: Bool) {
+        clearsSelectionOnViewWillAppear = adapter.selectionMode == .none
+        super.viewWillAppear(animated)
+    }
+
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         adapter.scrolling.performInitialScroll()
+    }
+
+    open override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+        if adapter.selectionMode == .none { selectionClearing.follow(viewControllerToPresent, over: collectionView) }
     }
 }
 

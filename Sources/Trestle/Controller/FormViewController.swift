@@ -99,9 +99,11 @@ open class FormViewController: UITableViewController {
         super.present(viewControllerToPresent, animated: flag, completion: completion)
         if adapter.selectionMode == .none { selectionClearing.follow(viewControllerToPresent, over: tableView) }
     }
+}
 
+extension UIViewController {
     /// Whether another view controller is pushed or presented over this one.
-    private var isCovered: Bool {
+    var isCovered: Bool {
         if presentedViewController != nil { return true }
         guard let top = navigationController?.topViewController else { return false }
         var ancestor: UIViewController? = self

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Deselects the rows of a table alongside the dismissal of a presented view controller.
+/// Deselects the rows of a list view alongside the dismissal of a presented view controller.
 ///
-/// `UITableViewController` deselects rows when its view appears. The view below a sheet or popover never
+/// `UITableViewController` and `UICollectionViewController` deselect rows when their view appears. The view below a sheet or popover never
 /// disappears.
 @MainActor
 final class SelectionClearing: NSObject {
-    private weak var table: UITableView?
+    private weak var listView: (any ListView)?
 
     /// Observes the dismissal of a view controller that has just been presented.
-    func follow(_ presented: UIViewController, over table: UITableView) {
-        self.table = table
+    func follow(_ presented: UIViewController, over listView: any ListView) {
+        self.listView = listView
         // If the app has set a delegate, the rows are deselected after the dismissal.
         if let presentation = presented.presentationController, presentation.delegate == nil {
             presentation.delegate = self
@@ -28,23 +28,23 @@ final class SelectionClearing: NSObject {
     }
 
     private func clear(animated: Bool) {
-        guard let table else { return }
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+        guard let listView else { return }
+        for path in listView.indexPathsForSelectedRows ?? [] { listView.deselectRow(at: path, animated: animated) }
     }
 }
 
 extension SelectionClearing: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        guard let table, let selected = table.indexPathsForSelectedRows,
+        guard let listView, let selected = listView.indexPathsForSelectedRows,
             let coordinator = presentationController.presentedViewController.transitionCoordinator
         else { return clear(animated: true) }
         coordinator.animateAlongsideTransition(
-            in: table, animation: { [weak self] _ in self?.clear(animated: true) },
-            completion: { [weak table] context in
-                guard context.isCancelled, let table else { return }
-                for path in selected where path.section < table.numberOfSections {
-                    guard path.row < table.numberOfRows(inSection: path.section) else { continue }
-                    table.selectRow(at: path, animated: false, scrollPosition: .none)
+            in: listView, animation: { [weak self] _ in self?.clear(animated: true) },
+            completion: { [weak listView] context in
+                guard context.isCancelled, let listView else { return }
+                for path in selected where path.section < listView.numberOfSections {
+                    guard path.row < listView.numberOfRows(inSection: path.section) else { continue }
+                    listView.selectRow(at: path, animated: false, scrollPosition: .none)
                 }
             })
     }

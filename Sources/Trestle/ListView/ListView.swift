@@ -44,6 +44,12 @@ protocol ListView: UIScrollView {
     /// Tells the list view that a row was rendered into a view, whose height may have changed.
     func didRender(_ row: Row, in view: UIView)
 
+    /// Tells the list view that the row of a view was replaced by one with equal content.
+    func didUpdate(_ row: Row, replacing current: Row, in view: UIView)
+
+    /// Tells the list view that rows may have other controls while it is edited.
+    func editingControlsDidChange()
+
     // MARK: Updates
 
     func reloadData()

@@ -73,9 +73,18 @@ extension UICollectionView: ListView {
 
     func didRender(_ row: Row, in view: UIView) {
         guard let cell = UICollectionViewCell.cell(of: view) as? HostingCollectionCell else { return }
-        let proxy = dataSource as? CollectionDelegateProxy
-        cell.show(
-            row, accessories: cell.listAppearance != nil ? proxy?.editingAccessories(of: row, in: cell) ?? [] : [])
+        (dataSource as? CollectionDelegateProxy)?.didRender(row, in: cell)
+    }
+
+    func didUpdate(_ row: Row, replacing current: Row, in view: UIView) {
+        guard let cell = UICollectionViewCell.cell(of: view) as? HostingCollectionCell else { return }
+        if row.height != current.height { cell.changeHeight(to: row.height) }
+        (dataSource as? CollectionDelegateProxy)?.updateEditingControls(of: cell)
+    }
+
+    func editingControlsDidChange() {
+        guard let proxy = dataSource as? CollectionDelegateProxy else { return }
+        for case let cell as HostingCollectionCell in visibleCells { proxy.updateEditingControls(of: cell) }
     }
 
     // MARK: Updates

@@ -21,6 +21,10 @@ extension UITableView: ListView {
 
     /// A table view measures within its updates.
     func didRender(_ row: Row, in view: UIView) {}
+    func didUpdate(_ row: Row, replacing current: Row, in view: UIView) {}
+
+    /// A table view finds out itself.
+    func editingControlsDidChange() {}
 
     func performUpdates(_ updates: () -> Void, completion: @escaping (Bool) -> Void) {
         performBatchUpdates(updates, completion: completion)

@@ -80,7 +80,7 @@ final class CellRenderer {
     func update(_ cell: UIView, showing current: Row, to row: Row) -> Bool {
         if row.hasSameContent(as: current) {
             renderedCells.update(row, of: cell)
-            if row.height != current.height { display.listView?.didRender(row, in: cell) }
+            display.listView?.didUpdate(row, replacing: current, in: cell)
         } else if row.component.sharesCells(with: current.component) {
             render(row, in: cell)
         } else {

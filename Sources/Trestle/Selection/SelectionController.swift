@@ -136,6 +136,7 @@ final class SelectionController {
         listView.allowsMultipleSelection = selection.mode == .multiple
         listView.allowsSelectionDuringEditing = selection.editingMode != .none
         listView.allowsMultipleSelectionDuringEditing = selection.editingMode == .multiple
+        listView.editingControlsDidChange()
         if currentMode == .none || (currentMode == .single && selection.positions.count > 1) {
             for path in listView.indexPathsForSelectedRows ?? [] { listView.deselectRow(at: path, animated: false) }
             selection.set([], in: display.state, isEditing: false)
