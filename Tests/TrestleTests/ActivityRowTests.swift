@@ -8,20 +8,22 @@ import UIKit
 @Suite("Activity indicators in rows", .serialized)
 @MainActor
 struct ActivityRowTests {
-    @Test("an activity indicator spins while its row is displayed, and draws no frames otherwise")
-    func outOfSight() {
-        let table = AdapterScreen()
-        table.render(
+    @Test(
+        "an activity indicator spins while its row is displayed, and draws no frames otherwise",
+        arguments: ListKind.allCases)
+    func outOfSight(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(
             Form {
                 Section(id: "s") {
                     ActivityRow("One moment")
                     for id in 0..<50 { Item(id: id) }
                 }
             })
-        #expect(!table.screen.settle(limit: 2))
-        table.adapter.scroll(to: 40, in: "s", animated: false)
-        #expect(table.screen.settle(limit: 2))
-        table.tableView.contentOffset.y = 0
-        #expect(!table.screen.settle(limit: 2))
+        #expect(!list.screen.settle(limit: 2))
+        list.adapter.scroll(to: 40, in: "s", animated: false)
+        #expect(list.screen.settle(limit: 2))
+        list.listView.contentOffset.y = 0
+        #expect(!list.screen.settle(limit: 2))
     }
 }

@@ -42,31 +42,31 @@ struct CellRegistrationTests {
         Form { Section(id: "s") { for name in names { BadgeRow(name: name) } } }
     }
 
-    private func names(_ table: AdapterScreen) -> [String?] {
-        table.tableView.visibleCells.map { ($0 as? BadgeCell)?.nameLabel.text }
+    private func names(_ list: AdapterScreen) -> [String?] {
+        (list.listView.indexPathsForVisibleRows ?? []).map { (list.cell($0.row) as? BadgeCell)?.nameLabel.text }
     }
 
-    @Test("the adapter registers the nib and reuses its cells")
-    func registers() {
-        let table = AdapterScreen()
-        table.render(form(["Ann", "Bob"]))
-        #expect(names(table) == ["Ann", "Bob"])
-        table.render(form((0..<60).map { "Person \($0)" }))
-        table.tableView.scrollToRow(at: [0, 59], at: .bottom, animated: false)
-        table.screen.settle()
-        #expect(names(table).last == "Person 59")
+    @Test("the adapter registers the nib and reuses its cells", arguments: ListKind.allCases)
+    func registers(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(form(["Ann", "Bob"]))
+        #expect(names(list) == ["Ann", "Bob"])
+        list.render(form((0..<60).map { "Person \($0)" }))
+        list.listView.scrollToRow(at: [0, 59], at: .bottom, animated: false)
+        list.screen.settle()
+        #expect(names(list).last == "Person 59")
     }
 
     @Test("a nib and a class with the same reuse identifier get cells of their own, and are reported once")
     func conflict() {
-        let table = UITableView()
+        let list = UITableView()
         var registry = CellRegistry()
         var messages: [String] = []
         registry.onConflict = { messages.append($0) }
         for _ in 0..<2 {
             let cells = [
-                registry.cell(for: BadgeRow(name: "Ann"), in: table, at: [0, 0]),
-                registry.cell(for: BadgeWithoutNib(), in: table, at: [0, 0]),
+                registry.cell(for: BadgeRow(name: "Ann"), in: list, at: [0, 0]),
+                registry.cell(for: BadgeWithoutNib(), in: list, at: [0, 0]),
             ]
             let identifiers = cells.map { ($0 as? UITableViewCell)?.reuseIdentifier }
             #expect(identifiers[0] != identifiers[1])

@@ -25,8 +25,8 @@ struct CollectionAdapterTests {
             })
         #expect(collection.collectionView.numberOfSections == 2)
         #expect(collection.shownTexts == ["one", "2", "three"])
-        #expect(collection.tableCell(0) is WordCell)
-        #expect(collection.tableCell(1) is NumberCell)
+        #expect(collection.cell(0) is WordCell)
+        #expect(collection.cell(1) is NumberCell)
         for text in ["A", "End of A", "B"] { #expect(collection.screen.texts.contains(text)) }
     }
 
@@ -70,10 +70,10 @@ struct CollectionAdapterTests {
         #expect(Item.renderings == [1, 2, 3])
         collection.render(items([(1, "a"), (2, "b"), (3, "c")]))
         #expect(Item.renderings == [])
-        let cell = collection.cell(1)
+        let cell = collection.collectionCell(1)
         collection.render(items([(1, "a"), (2, "new"), (3, "c")]), animated: true)
         #expect(Item.renderings == [2])
-        #expect(collection.cell(1) === cell)
+        #expect(collection.collectionCell(1) === cell)
         #expect(collection.shownTexts == ["1: a", "2: new", "3: c"])
     }
 
@@ -81,11 +81,11 @@ struct CollectionAdapterTests {
     func updates(animated: Bool) {
         let collection = CollectionScreen()
         collection.render(items([(1, "a"), (2, "b"), (3, "c")]))
-        let moved = collection.cell(2)
+        let moved = collection.collectionCell(2)
         collection.render(items([(3, "c"), (1, "a"), (4, "d")]), animated: animated)
         #expect(collection.shownTexts == ["3: c", "1: a", "4: d"])
         #expect(Item.renderings == [4])
-        #expect(collection.cell(0) === moved)
+        #expect(collection.collectionCell(0) === moved)
     }
 
     @Test("a random sequence of forms is displayed as it is")
@@ -178,7 +178,7 @@ struct CollectionAdapterTests {
         #expect(collection.adapter.selectedRows == [RowID(1, in: "s"), RowID(3, in: "s")])
         let selected = (collection.collectionView.indexPathsForSelectedItems ?? []).map(\.item).sorted()
         #expect(selected == [0, 3])
-        #expect(collection.tableCell(0)?.isSelected == true)
+        #expect(collection.cell(0)?.isSelected == true)
     }
 
     @Test("a selection that was made while editing ends with it, as in a table")
@@ -193,17 +193,17 @@ struct CollectionAdapterTests {
         collection.adapter.setEditing(false, animated: false)
         #expect(collection.adapter.selectedRows.isEmpty)
         #expect(collection.collectionView.indexPathsForSelectedItems?.isEmpty == true)
-        #expect(collection.tableCell(0)?.isSelected == false)
+        #expect(collection.cell(0)?.isSelected == false)
     }
 
     @Test("the background of a row does not stay in the cell that shows another row")
     func background() {
         let collection = CollectionScreen()
         collection.render(Form { Section(id: "s") { Item(id: 1, text: "a").background(.red) } })
-        #expect(collection.cell(0)?.backgroundConfiguration?.backgroundColor == .red)
+        #expect(collection.collectionCell(0)?.backgroundConfiguration?.backgroundColor == .red)
         collection.render(Form { Section(id: "s") { Item(id: 1, text: "b").selectionDisabled() } })
-        #expect(collection.cell(0)?.backgroundConfiguration?.backgroundColor != .red)
-        #expect(collection.tableCell(0)?.backgroundConfiguration == .clear())
+        #expect(collection.collectionCell(0)?.backgroundConfiguration?.backgroundColor != .red)
+        #expect(collection.cell(0)?.backgroundConfiguration == .clear())
     }
 
     @Test("a switch in a row works")
@@ -224,9 +224,9 @@ struct CollectionAdapterTests {
         #expect(table.shownTexts == ["row 1", "row 2"])
         let collection = CollectionScreen()
         collection.render(form)
-        #expect((collection.cell(0) as? TileCell)?.text == "tile 1")
+        #expect((collection.collectionCell(0) as? TileCell)?.text == "tile 1")
         collection.render(Form { Poster(name: "Dales") })
-        #expect((collection.cell(0) as? TileCell)?.text == "Dales")
+        #expect((collection.collectionCell(0) as? TileCell)?.text == "Dales")
     }
 
     @Test("a grid has as many columns as fit")

@@ -7,43 +7,47 @@ import UIKit
 @Suite("Messages in place of rows", .serialized)
 @MainActor
 struct ContentUnavailableTests {
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
 
-    private var message: UIView? { table.screen.views(ContentUnavailableView.self).first }
+    private var message: UIView? { list.screen.views(ContentUnavailableView.self).first }
 
-    @Test("a message is centered in the visible area, and does not scroll")
-    func centered() throws {
-        table.render(Form { ContentUnavailable("No Trains", detail: "The line is closed.") })
+    @Test("a message is centered in the visible area, and does not scroll", arguments: ListKind.allCases)
+    func centered(kind: ListKind) throws {
+        list.kind = kind
+        list.render(Form { ContentUnavailable("No Trains", detail: "The line is closed.") })
         let view = try #require(message)
-        #expect(table.screen.texts == ["No Trains", "The line is closed."])
+        #expect(list.screen.texts == ["No Trains", "The line is closed."])
         let before = view.convert(view.bounds, to: nil)
-        #expect(abs(before.midY - table.tableView.convert(table.tableView.bounds, to: nil).midY) <= 0.5)
-        table.tableView.contentOffset.y += 30
-        table.screen.settle()
+        #expect(abs(before.midY - list.listView.convert(list.listView.bounds, to: nil).midY) <= 0.5)
+        list.listView.contentOffset.y += 30
+        list.screen.settle()
         #expect(view.convert(view.bounds, to: nil) == before)
     }
 
-    @Test("the message of a later form replaces the message, and rows remove it")
-    func replaced() {
-        table.render(Form { ContentUnavailable("No Trains") })
-        table.render(Form { ContentUnavailable.loading("One moment") })
-        #expect(table.screen.texts == ["One moment"])
-        #expect(table.screen.views(ContentUnavailableView.self).count == 1)
-        table.render(Form { Word("a") })
-        table.screen.settle()
-        #expect(table.screen.texts == ["a"])
-        #expect(table.screen.views(ContentUnavailableView.self).isEmpty)
+    @Test("the message of a later form replaces the message, and rows remove it", arguments: ListKind.allCases)
+    func replaced(kind: ListKind) {
+        list.kind = kind
+        list.render(Form { ContentUnavailable("No Trains") })
+        list.render(Form { ContentUnavailable.loading("One moment") })
+        #expect(list.screen.texts == ["One moment"])
+        #expect(list.screen.views(ContentUnavailableView.self).count == 1)
+        list.render(Form { Word("a") })
+        list.screen.settle()
+        #expect(list.screen.texts == ["a"])
+        #expect(list.screen.views(ContentUnavailableView.self).isEmpty)
     }
 
-    @Test("the button performs its action, and is disabled while an asynchronous one runs")
-    func button() async throws {
+    @Test(
+        "the button performs its action, and is disabled while an asynchronous one runs", arguments: ListKind.allCases)
+    func button(kind: ListKind) async throws {
+        list.kind = kind
         var count = 0
-        table.render(Form { ContentUnavailable("No Trains").action("Try Again") { count += 1 } })
-        table.screen.tap("Try Again")
+        list.render(Form { ContentUnavailable("No Trains").action("Try Again") { count += 1 } })
+        list.screen.tap("Try Again")
         #expect(count == 1)
         var isRunning = false
         let (finish, continuation) = AsyncStream.makeStream(of: Void.self)
-        table.render(
+        list.render(
             Form {
                 ContentUnavailable("No Trains").action("Try Again") {
                     isRunning = true
@@ -51,34 +55,36 @@ struct ContentUnavailableTests {
                     isRunning = false
                 }
             })
-        table.screen.tap("Try Again")
-        await table.screen.wait { isRunning }
-        let button = try #require(table.screen.views(UIButton.self).first)
+        list.screen.tap("Try Again")
+        await list.screen.wait { isRunning }
+        let button = try #require(list.screen.views(UIButton.self).first)
         #expect(!button.isEnabled)
         continuation.finish()
-        await table.screen.wait { !isRunning && button.isEnabled }
+        await list.screen.wait { !isRunning && button.isEnabled }
         #expect(button.isEnabled)
     }
 
-    @Test("the action does not retain its target")
-    func weakTarget() {
+    @Test("the action does not retain its target", arguments: ListKind.allCases)
+    func weakTarget(kind: ListKind) {
+        list.kind = kind
         final class Owner {
             var count = 0
         }
         var owner: Owner? = Owner()
         weak let reference = owner
         if let owner {
-            table.render(Form { ContentUnavailable("No Trains").action("Try Again", on: owner) { $0.count += 1 } })
+            list.render(Form { ContentUnavailable("No Trains").action("Try Again", on: owner) { $0.count += 1 } })
         }
-        table.screen.tap("Try Again")
+        list.screen.tap("Try Again")
         #expect(owner?.count == 1)
         owner = nil
         #expect(reference == nil)
-        table.screen.tap("Try Again")
+        list.screen.tap("Try Again")
     }
 
-    @Test("a form can be inspected without a table, and included in another form")
-    func inspection() {
+    @Test("a form can be inspected without a table, and included in another form", arguments: ListKind.allCases)
+    func inspection(kind: ListKind) {
+        list.kind = kind
         let empty = Form { ContentUnavailable("No Trains") }
         #expect(empty.contentUnavailable?.title == "No Trains" && empty.sections.isEmpty)
         let whole = Form {

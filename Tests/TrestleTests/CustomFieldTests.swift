@@ -28,7 +28,7 @@ struct CustomFieldTests {
         #expect(fields.edited == "email")
         let cell = try #require(fields.screen.views(TagCell.self).first)
         #expect(cell.fieldNavigation?.hasPrevious == false && cell.fieldNavigation?.hasNext == true)
-        #expect(fields.controller.adapter.edit(fields.controller.draft[\.name]))
+        #expect(fields.adapter.edit(fields.draft[\.name]))
         #expect(fields.edited == "tag")
     }
 
@@ -46,26 +46,26 @@ struct CustomFieldTests {
 
     @Test("submitting an invalid draft edits the field of the app")
     func submit() async {
-        #expect(await fields.controller.adapter.submit(fields.controller.draft) == nil)
+        #expect(await fields.adapter.submit(fields.draft) == nil)
         fields.screen.settle()
         #expect(fields.edited == "tag")
         #expect(fields.screen.texts.contains { $0.hasPrefix("Choose a name") })
     }
 
-    @Test("any row becomes a field by a modifier")
-    func modifier() async {
-        let fields = FieldScreen(rules: Self.rules) {
+    @Test("any row becomes a field by a modifier", arguments: ListKind.allCases)
+    func modifier(kind: ListKind) async {
+        let fields = FieldScreen(kind, rules: Self.rules) {
             draft in
             Section(id: "s") {
                 TextRow(draft.value.name).field(draft[\.name], name: "Name", help: "Visible to others")
             }
         }
         #expect(fields.screen.texts.contains("Visible to others"))
-        #expect(await fields.controller.adapter.submit(fields.controller.draft) == nil)
+        #expect(await fields.adapter.submit(fields.draft) == nil)
         fields.screen.settle()
         #expect(fields.screen.texts.contains { $0.hasPrefix("Choose a name") })
         #expect(fields.screen.announcements.contains { $0.hasPrefix("Name: Choose a name") })
-        fields.controller.draft[\.name].value = "Ada"
+        fields.draft[\.name].value = "Ada"
         fields.screen.settle()
         #expect(fields.screen.texts.contains("Visible to others"))
     }

@@ -35,12 +35,14 @@ struct DebuggingTests {
         #expect(long.last == "  └ … and 2 rows more")
     }
 
-    @Test("a report contains insertions, deletions, moves and renderings with their reasons")
-    func report() throws {
-        let table = AdapterScreen()
+    @Test(
+        "a report contains insertions, deletions, moves and renderings with their reasons", arguments: ListKind.allCases
+    )
+    func report(kind: ListKind) throws {
+        let list = AdapterScreen(kind)
         var reports: [RenderReport] = []
         var steps: [String] = []
-        table.adapter.onRenderEvent = { event in
+        list.adapter.onRenderEvent = { event in
             switch event {
             case .began: steps.append("began")
             case .compared: steps.append("compared")
@@ -57,13 +59,13 @@ struct DebuggingTests {
                 if extra { Section(id: "extra") { Word("x") } }
             }
         }
-        table.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]))
+        list.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]))
         #expect(steps == ["began", "compared", "updated", "ended true"])
         #expect(reports[0].count(.inserted) == 1)
         #expect(reports[0].changes[0].description == "section \"s\" inserted: it is new")
-        table.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]), animated: true)
+        list.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]), animated: true)
         #expect(reports[1].description == "0 changes in 0 batches, 0 cells rendered")
-        table.render(
+        list.render(
             form([Item(id: 4), Item(id: 2, text: "new"), Item(id: 3), Item(id: 5)], header: "i", extra: true),
             animated: true)
         let report = try #require(reports.last)

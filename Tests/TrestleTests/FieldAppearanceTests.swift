@@ -11,7 +11,7 @@ struct FieldAppearanceTests {
         let value = SignUp(
             name: "Ada Lovelace", email: "ada@example", password: "secret", notes: "Two lines\nof notes", guests: 1200,
             price: 99, nights: 2, plan: .plus)
-        let form = FieldScreen(value, rules: [.email(\.email)], screen: screen) { draft in
+        let form = FieldScreen(.table, value, rules: [.email(\.email)], screen: screen) { draft in
             Section(id: "text", header: Title("Text")) {
                 TextFieldRow("Name", text: draft[\.name], placeholder: "name")
                 TextFieldRow("Email", text: draft[\.email], placeholder: "email", kind: .email)

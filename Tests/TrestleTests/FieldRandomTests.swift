@@ -41,11 +41,11 @@ struct FieldRandomTests {
                 TextFieldRow("Email", text: draft[\.email], placeholder: "email", kind: .email)
             }
         }
-        left.watch(form.screen, form.controller, form.draft, form.adapter, form.tableView)
+        left.watch(form.screen, form.controller, form.draft, form.adapter, form.listView)
         var model = Model()
         for step in 0..<80 {
             self.step(form, &model, &generator)
-            left.watchCells(of: form.tableView)
+            left.watchCells(of: form.listView)
             let value = form.draft.value
             let isSame =
                 value.name == model.texts["name"] && value.email == model.texts["email"]

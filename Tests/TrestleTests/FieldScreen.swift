@@ -26,23 +26,29 @@ struct SignUp: Codable, Equatable, Hashable {
 }
 
 /// A form for a draft, on a screen.
-@MainActor @dynamicMemberLookup
+@MainActor
 final class FieldScreen {
     let screen: HeadlessScreen
-    let controller: FieldFormViewController
+    let controller: any FieldController
 
     init(
-        _ value: SignUp = SignUp(), rules: [ValidationRule<SignUp>] = [],
+        _ kind: ListKind = .table, _ value: SignUp = SignUp(), rules: [ValidationRule<SignUp>] = [],
         screen: HeadlessScreen = HeadlessScreen(scale: 1),
         @FormBuilder content: @escaping @MainActor (Draft<SignUp>) -> Form
     ) {
         self.screen = screen
-        controller = FieldFormViewController(Draft(value, rules: rules), content: content)
+        controller = kind.makeFieldController(Draft(value, rules: rules), content: content)
         screen.show(UINavigationController(rootViewController: controller))
     }
 
-    subscript<Member>(dynamicMember path: KeyPath<FieldFormViewController, Member>) -> Member {
-        controller[keyPath: path]
+    var draft: Draft<SignUp> { controller.draft }
+    var adapter: FormAdapter { controller.formAdapter }
+    var renders: Int { controller.renders }
+    var navigationController: UINavigationController? { controller.navigationController }
+
+    var listView: any ListView {
+        guard let listView = adapter.display.listView else { preconditionFailure("The view is not loaded") }
+        return listView
     }
 
     func renderForm(animated: Bool) { controller.renderForm(animated: animated) }
@@ -57,15 +63,58 @@ final class FieldScreen {
 }
 
 /// The view controller of the form.
-final class FieldFormViewController: FormViewController {
+@MainActor
+protocol FieldController: UIViewController {
+    var draft: Draft<SignUp> { get }
+    var formAdapter: FormAdapter { get }
+    var renders: Int { get }
+    func renderForm(animated: Bool)
+}
+
+extension ListKind {
+    @MainActor
+    func makeFieldController(
+        _ draft: Draft<SignUp>, @FormBuilder content: @escaping @MainActor (Draft<SignUp>) -> Form
+    ) -> any FieldController {
+        switch self {
+        case .table: FieldTableController(draft, content: content)
+        case .collection: FieldCollectionController(draft, content: content)
+        }
+    }
+}
+
+private final class FieldTableController: FormViewController, FieldController {
     let draft: Draft<SignUp>
     private let content: @MainActor (Draft<SignUp>) -> Form
     private(set) var renders = 0
+    var formAdapter: FormAdapter { adapter }
 
     init(_ draft: Draft<SignUp>, content: @escaping @MainActor (Draft<SignUp>) -> Form) {
         self.draft = draft
         self.content = content
         super.init(style: .insetGrouped)
+        draft.onChange = { [weak self] in self?.renderForm() }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { preconditionFailure("Made in code") }
+
+    override var form: Form {
+        renders += 1
+        return content(draft)
+    }
+}
+
+private final class FieldCollectionController: CollectionFormViewController, FieldController {
+    let draft: Draft<SignUp>
+    private let content: @MainActor (Draft<SignUp>) -> Form
+    private(set) var renders = 0
+    var formAdapter: FormAdapter { adapter }
+
+    init(_ draft: Draft<SignUp>, content: @escaping @MainActor (Draft<SignUp>) -> Form) {
+        self.draft = draft
+        self.content = content
+        super.init(listAppearance: .insetGrouped)
         draft.onChange = { [weak self] in self?.renderForm() }
     }
 

@@ -7,9 +7,11 @@ import UIKit
 
 @Suite("Editing forms", .serialized) @MainActor
 struct FieldTests {
-    @Test("typed text changes the draft, and the field keeps its text and insertion point during renders")
-    func typing() {
-        let form = FieldScreen { draft in
+    @Test(
+        "typed text changes the draft, and the field keeps its text and insertion point during renders",
+        arguments: ListKind.allCases)
+    func typing(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 TextFieldRow("Name", text: draft[\.name], placeholder: "name")
                 if !draft.value.name.isEmpty { ValueRow("Hello", value: draft.value.name) }
@@ -25,9 +27,11 @@ struct FieldTests {
         #expect(form.screen.view(showing: "Hello") != nil)
     }
 
-    @Test("the Return key moves to the next field, also offscreen, and ends editing in the last one")
-    func chain() {
-        let form = FieldScreen { draft in
+    @Test(
+        "the Return key moves to the next field, also offscreen, and ends editing in the last one",
+        arguments: ListKind.allCases)
+    func chain(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "first") { TextFieldRow(nil, text: draft[\.name], placeholder: "name") }
             Section(id: "between") { for number in 0..<40 { TextRow("Row \(number)") } }
             Section(id: "last") {
@@ -41,7 +45,7 @@ struct FieldTests {
         #expect(form.field("name")?.returnKeyType == .next)
         form.screen.type("Ada\n")
         form.screen.settle()
-        #expect(form.edited == "email" && form.tableView.contentOffset.y > 1000)
+        #expect(form.edited == "email" && form.listView.contentOffset.y > 1000)
         form.screen.type("a@b.c\n")
         #expect(form.edited == "phone" && form.field("phone")?.returnKeyType == .done)
         form.screen.type("1\n")
@@ -49,9 +53,11 @@ struct FieldTests {
         #expect(form.draft.value == SignUp(name: "Ada", email: "a@b.c", phone: "1"))
     }
 
-    @Test("a field stays in editing mode while rows around it are inserted, deleted and moved")
-    func survival() {
-        let form = FieldScreen { draft in
+    @Test(
+        "a field stays in editing mode while rows around it are inserted, deleted and moved",
+        arguments: ListKind.allCases)
+    func survival(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 if draft.value.nights > 1 { TextRow("More than one night").id("more") }
                 if draft.value.nights > 2 { TextFieldRow(nil, text: draft[\.email], placeholder: "email") }
@@ -70,9 +76,11 @@ struct FieldTests {
         #expect(form.edited == "name" && form.draft.value.name == "aaab" && form.field("name")?.text == "aaab")
     }
 
-    @Test("an error is shown below a field that was left, and disappears when the value is valid")
-    func faults() {
-        let form = FieldScreen(rules: [.email(\.email, "No address")]) { draft in
+    @Test(
+        "an error is shown below a field that was left, and disappears when the value is valid",
+        arguments: ListKind.allCases)
+    func faults(kind: ListKind) {
+        let form = FieldScreen(kind, rules: [.email(\.email, "No address")]) { draft in
             Section(id: "s") {
                 TextFieldRow(
                     "Email", text: draft[\.email], placeholder: "email", kind: .email, help: "We never pass it on")
@@ -95,9 +103,12 @@ struct FieldTests {
         #expect(form.screen.view(showing: "No address") == nil && form.field("email")?.text == "a@b.c")
     }
 
-    @Test("submitting an invalid draft shows all errors and starts editing the first invalid field")
-    func submit() async {
+    @Test(
+        "submitting an invalid draft shows all errors and starts editing the first invalid field",
+        arguments: ListKind.allCases)
+    func submit(kind: ListKind) async {
         let form = FieldScreen(
+            kind,
             rules: [.required(\.email, "No address"), .required(\.name, "No name"), .required(\.company, "No company")]
         ) { draft in
             Section(id: "first") { TextFieldRow(nil, text: draft[\.name], placeholder: "name") }
@@ -108,11 +119,11 @@ struct FieldTests {
             }
         }
         form.draft.update { $0.company = "hidden" }
-        form.tableView.scrollToRow(at: IndexPath(row: 39, section: 1), at: .top, animated: false)
+        form.listView.scrollToRow(at: IndexPath(row: 39, section: 1), at: .top, animated: false)
         form.screen.advanceFrame()
         #expect(await form.adapter.submit(form.draft) == nil)
         form.screen.settle()
-        #expect(form.edited == "name" && form.tableView.contentOffset.y < 100)
+        #expect(form.edited == "name" && form.listView.contentOffset.y < 100)
         #expect(form.screen.view(showing: "No name") != nil)
         form.screen.type("Ada")
         #expect(await form.adapter.submit(form.draft) == nil)
@@ -122,10 +133,11 @@ struct FieldTests {
         #expect(await form.adapter.submit(form.draft)?.email == "x")
     }
 
-    @Test("an asynchronous rule shows that it is running, and then its result")
-    func asynchronous() async {
+    @Test("an asynchronous rule shows that it is running, and then its result", arguments: ListKind.allCases)
+    func asynchronous(kind: ListKind) async {
         var answer: CheckedContinuation<String?, Never>?
         let form = FieldScreen(
+            kind,
             rules: [
                 .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
             ]
@@ -146,9 +158,10 @@ struct FieldTests {
     }
 
     @Test(
-        "numbers are grouped while they are typed, amounts show their currency after editing, and empty fields are nil")
-    func numbers() {
-        let form = FieldScreen { draft in
+        "numbers are grouped while they are typed, amounts show their currency after editing, and empty fields are nil",
+        arguments: ListKind.allCases)
+    func numbers(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 NumberRow(
                     "Price", value: draft[\.price], placeholder: "price", currency: "USD",
@@ -176,9 +189,11 @@ struct FieldTests {
         #expect(form.field("price")?.text == "$7.00")
     }
 
-    @Test("a phone number is formatted while it is typed, and each Backspace deletes a digit")
-    func formats() {
-        let form = FieldScreen { draft in
+    @Test(
+        "a phone number is formatted while it is typed, and each Backspace deletes a digit",
+        arguments: ListKind.allCases)
+    func formats(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 TextFieldRow(
                     nil, text: draft[\.phone], placeholder: "phone", kind: .phone, format: .pattern("(###) ###-####"))
@@ -197,9 +212,9 @@ struct FieldTests {
         #expect(form.draft.value.phone == "(985) 55")
     }
 
-    @Test("a text view row grows with its text, and hides its placeholder")
-    func multiline() {
-        let form = FieldScreen { draft in
+    @Test("a text view row grows with its text, and hides its placeholder", arguments: ListKind.allCases)
+    func multiline(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") { TextViewRow(text: draft[\.notes], placeholder: "notes", minimumLines: 2) }
             Section(id: "below") { TextRow("Below") }
         }
@@ -217,9 +232,11 @@ struct FieldTests {
         #expect(text.isFirstResponder && placeholders.isEmpty)
     }
 
-    @Test("steppers, sliders, segmented controls and switches change their values, and follow them")
-    func controls() throws {
-        let form = FieldScreen { draft in
+    @Test(
+        "steppers, sliders, segmented controls and switches change their values, and follow them",
+        arguments: ListKind.allCases)
+    func controls(kind: ListKind) throws {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 StepperRow("Nights", value: draft[\.nights], in: 1...3)
                 SliderRow("Volume", value: draft[\.volume], in: 0...1)
@@ -246,9 +263,11 @@ struct FieldTests {
         #expect(slider.value == 0.25)
     }
 
-    @Test("the toolbar above a number pad moves to the previous and next fields and ends editing")
-    func toolbar() throws {
-        let form = FieldScreen { draft in
+    @Test(
+        "the toolbar above a number pad moves to the previous and next fields and ends editing",
+        arguments: ListKind.allCases)
+    func toolbar(kind: ListKind) throws {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 TextFieldRow(nil, text: draft[\.name], placeholder: "name")
                 NumberRow(nil, value: draft[\.guests], placeholder: "guests")
@@ -278,9 +297,9 @@ struct FieldTests {
         #expect(form.edited == nil)
     }
 
-    @Test("a selected date changes the draft, and a changed draft is shown")
-    func dates() throws {
-        let form = FieldScreen { draft in
+    @Test("a selected date changes the draft, and a changed draft is shown", arguments: ListKind.allCases)
+    func dates(kind: ListKind) throws {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 DateRow(nil, date: draft[\.arrival], mode: .date, style: .inline)
             }
@@ -294,9 +313,11 @@ struct FieldTests {
         #expect(picker.date == SignUp().arrival)
     }
 
-    @Test("a single option is selected in a list that is dismissed, several options in one that is not")
-    func choices() {
-        let form = FieldScreen { draft in
+    @Test(
+        "a single option is selected in a list that is dismissed, several options in one that is not",
+        arguments: ListKind.allCases)
+    func choices(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "s") {
                 PickerRow("Plan", selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
                 PickerRow("Extras", selection: draft[\.extras], options: SignUp.Plan.allCases) { $0.rawValue }
@@ -322,9 +343,9 @@ struct FieldTests {
         #expect(form.screen.view(showing: "2") != nil)
     }
 
-    @Test("checkmark rows select one option or any number")
-    func checkMarks() {
-        let form = FieldScreen { draft in
+    @Test("checkmark rows select one option or any number", arguments: ListKind.allCases)
+    func checkMarks(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             Section(id: "one") {
                 CheckmarkRows(selection: draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
             }
@@ -341,15 +362,15 @@ struct FieldTests {
         #expect(checked.count == 2)
     }
 
-    @Test("a form and its draft are deallocated with their view controller")
-    func freed() {
-        weak var controller: FieldFormViewController?
+    @Test("a form and its draft are deallocated with their view controller", arguments: ListKind.allCases)
+    func freed(kind: ListKind) {
+        weak var controller: UIViewController?
         weak var draft: Draft<SignUp>?
         let screen = HeadlessScreen(scale: 1)
         let stack = UINavigationController(rootViewController: UIViewController())
         screen.show(stack)
         do {
-            let filled = FieldFormViewController(Draft(SignUp(), rules: [.required(\.email)])) { draft in
+            let filled = kind.makeFieldController(Draft(SignUp(), rules: [.required(\.email)])) { draft in
                 Form {
                     Section(id: "s") {
                         TextFieldRow("Name", text: draft[\.name], placeholder: "name")
@@ -378,9 +399,9 @@ struct FieldTests {
         #expect(controller == nil && draft == nil)
     }
 
-    @Test("a dot of a color row selects its option")
-    func color() throws {
-        let form = FieldScreen { draft in
+    @Test("a dot of a color row selects its option", arguments: ListKind.allCases)
+    func color(kind: ListKind) throws {
+        let form = FieldScreen(kind) { draft in
             ColorRow("Plan", selection: draft[\.plan], options: [.free, .plus, .pro]) { plan in
                 plan == .free ? .systemGray : plan == .plus ? .systemBlue : .systemPurple
             } name: {
@@ -395,11 +416,14 @@ struct FieldTests {
         #expect(form.screen.views(SwatchControl.self).first?.selected == 2)
     }
 
-    @Test("a control shows its error with the first change")
-    func controlErrors() throws {
-        let form = FieldScreen(rules: [
-            .range(\.nights, 1...3, "Three nights at most"), .accepted(\.isCompany, "Only for companies"),
-        ]) { draft in
+    @Test("a control shows its error with the first change", arguments: ListKind.allCases)
+    func controlErrors(kind: ListKind) throws {
+        let form = FieldScreen(
+            kind,
+            rules: [
+                .range(\.nights, 1...3, "Three nights at most"), .accepted(\.isCompany, "Only for companies"),
+            ]
+        ) { draft in
             SwitchRow("Company", isOn: draft[\.isCompany])
             StepperRow("Nights", value: draft[\.nights], in: 0...9)
         }
@@ -420,9 +444,10 @@ struct FieldTests {
         #expect(form.screen.texts.contains("Three nights at most"))
     }
 
-    @Test("a checkmark row shows the error of its field when it is selected")
-    func checkmarkError() {
-        let form = FieldScreen(rules: [.custom(\.plan) { $0.plan == .pro ? "Not available yet" : nil }]) { draft in
+    @Test("a checkmark row shows the error of its field when it is selected", arguments: ListKind.allCases)
+    func checkmarkError(kind: ListKind) {
+        let form = FieldScreen(kind, rules: [.custom(\.plan) { $0.plan == .pro ? "Not available yet" : nil }]) {
+            draft in
             Section(id: "plan") {
                 CheckmarkRows(selection: draft[\.plan], options: SignUp.Plan.allCases, name: \.rawValue)
             }
@@ -435,9 +460,9 @@ struct FieldTests {
         #expect(!form.screen.texts.contains("Not available yet"))
     }
 
-    @Test("submitting shows the error of the first invalid field above the keyboard")
-    func errorAboveKeyboard() async throws {
-        let form = FieldScreen(rules: [.required(\.name, "Enter a name")]) { draft in
+    @Test("submitting shows the error of the first invalid field above the keyboard", arguments: ListKind.allCases)
+    func errorAboveKeyboard(kind: ListKind) async throws {
+        let form = FieldScreen(kind, rules: [.required(\.name, "Enter a name")]) { draft in
             Section(id: "s") {
                 for number in 0..<9 { Title("Row \(number)") }
                 TextFieldRow("Name", text: draft[\.name])
@@ -451,9 +476,9 @@ struct FieldTests {
         #expect(caption.convert(caption.bounds, to: nil).maxY <= keyboard.minY)
     }
 
-    @Test("a mapped binding converts the value of its field in both directions")
-    func mapped() throws {
-        let form = FieldScreen { draft in
+    @Test("a mapped binding converts the value of its field in both directions", arguments: ListKind.allCases)
+    func mapped(kind: ListKind) throws {
+        let form = FieldScreen(kind) { draft in
             TextFieldRow(
                 "Nights",
                 text: draft[\.nights].mapped {
@@ -471,9 +496,11 @@ struct FieldTests {
         #expect(form.draft.value.nights == 14)
     }
 
-    @Test("a form of 300 rows with conditions updates only the rows that appear and disappear")
-    func largeForm() {
-        let form = FieldScreen { draft in
+    @Test(
+        "a form of 300 rows with conditions updates only the rows that appear and disappear",
+        arguments: ListKind.allCases)
+    func largeForm(kind: ListKind) {
+        let form = FieldScreen(kind) { draft in
             for section in 0..<10 {
                 Section(id: section) {
                     for row in 0..<30 where row < 20 || draft.value.nights > section {
@@ -493,6 +520,6 @@ struct FieldTests {
         form.draft.update { $0.nights = 2 }
         form.screen.settle()
         #expect(report?.count(.inserted) == 10 && report?.changes.count == 10)
-        #expect(form.tableView.numberOfRows(inSection: 1) == 30 && form.tableView.numberOfRows(inSection: 2) == 20)
+        #expect(form.listView.numberOfRows(inSection: 1) == 30 && form.listView.numberOfRows(inSection: 2) == 20)
     }
 }

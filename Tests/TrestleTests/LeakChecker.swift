@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import Trestle
+
 /// Weak references to objects that must be deallocated.
 @MainActor
 final class LeakChecker {
@@ -15,9 +17,10 @@ final class LeakChecker {
         watched += objects.map { Watched(name: "\(type(of: $0))", object: $0) }
     }
 
-    /// Adds the visible cells of a table view.
-    func watchCells(of tableView: UITableView) {
-        for cell in tableView.visibleCells where cells[ObjectIdentifier(cell)]?.object == nil {
+    /// Adds the visible cells of a list view.
+    func watchCells(of listView: any ListView) {
+        let visible = (listView.indexPathsForVisibleRows ?? []).compactMap(listView.rowView)
+        for cell in visible where cells[ObjectIdentifier(cell)]?.object == nil {
             cells[ObjectIdentifier(cell)] = Watched(name: "\(type(of: cell))", object: cell)
         }
     }

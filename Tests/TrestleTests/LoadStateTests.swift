@@ -12,27 +12,28 @@ struct LoadStateTests {
         var errorDescription: String? { "The line is down" }
     }
 
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
 
     private func show(_ state: LoadState<[String]>, retry: (@MainActor () async -> Void)? = nil) {
         var messages = LoadMessages(
             idle: ContentUnavailable("Type to search"), loading: "One moment", empty: ContentUnavailable("No trains"))
         messages.retryTitle = "Again"
-        table.render(
+        list.render(
             Form(state, messages: messages, retry: retry) { words in
                 Section(id: "words") { for word in words { Word(word).id(word) } }
             })
     }
 
-    private var texts: [String] { table.screen.texts }
+    private var texts: [String] { list.screen.texts }
 
-    @Test("each state shows its own message or rows")
-    func states() {
+    @Test("each state shows its own message or rows", arguments: ListKind.allCases)
+    func states(kind: ListKind) {
+        list.kind = kind
         show(.idle)
         #expect(texts == ["Type to search"])
         show(.loading)
         #expect(texts == ["One moment"])
-        #expect(table.screen.views(UIActivityIndicatorView.self).map(\.isAnimating) == [true])
+        #expect(list.screen.views(UIActivityIndicatorView.self).map(\.isAnimating) == [true])
         show(.loaded([]))
         #expect(texts == ["No trains"])
         show(.loaded(["a", "b"]))
@@ -41,8 +42,9 @@ struct LoadStateTests {
         #expect(texts == ["Something Went Wrong", "The line is down"])
     }
 
-    @Test("rows remain while they are reloaded, also if reloading fails")
-    func keepsContent() {
+    @Test("rows remain while they are reloaded, also if reloading fails", arguments: ListKind.allCases)
+    func keepsContent(kind: ListKind) {
+        list.kind = kind
         var state = LoadState.loaded(["a"])
         state.beginLoading()
         show(state)
@@ -73,13 +75,14 @@ struct LoadStateTests {
         #expect(state.content == nil)
     }
 
-    @Test("the retry button loads again")
-    func retry() async {
+    @Test("the retry button loads again", arguments: ListKind.allCases)
+    func retry(kind: ListKind) async {
+        list.kind = kind
         var tries = 0
         show(.failed(Trouble())) { tries += 1 }
         #expect(texts.last == "Again")
-        table.screen.tap("Again")
-        await table.screen.wait { tries == 1 }
+        list.screen.tap("Again")
+        await list.screen.wait { tries == 1 }
         #expect(tries == 1)
     }
 }

@@ -87,33 +87,36 @@ struct MisuseTests {
         #expect(warnings.count == 2)
     }
 
-    @Test("a form that is rendered while a cell is made is displayed afterwards, with a warning")
+    @Test(
+        "a form that is rendered while a cell is made is displayed afterwards, with a warning",
+        arguments: ListKind.allCases)
     @MainActor
-    func renderDuringLayout() async {
-        let table = AdapterScreen()
+    func renderDuringLayout(kind: ListKind) async {
+        let list = AdapterScreen(kind)
         var warnings: [String] = []
-        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
-        let row = CallbackRow { table.adapter.render(Form { Word("afterwards") }, animated: false) }
-        table.render(Form { row })
-        #expect(await table.screen.wait { table.shownTexts == ["afterwards"] })
+        list.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        let row = CallbackRow { list.adapter.render(Form { Word("afterwards") }, animated: false) }
+        list.render(Form { row })
+        #expect(await list.screen.wait { list.shownTexts == ["afterwards"] })
         #expect(warnings.count == 1 && warnings[0].hasPrefix("A form was rendered while"))
     }
 
     @Test("a row whose height changes with every render although its content does not is reported")
     @MainActor
     func unstableHeight() {
-        let table = AdapterScreen()
-        table.tableView.rowHeight = UITableView.automaticDimension
+        // A collection view measures only rows that were rendered.
+        let list = AdapterScreen()
+        list.tableView.rowHeight = UITableView.automaticDimension
         var warnings: [String] = []
-        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        list.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
         for step in 0..<3 {
-            table.render(
+            list.render(
                 Form {
                     RestlessRow().id("restless"); Word("\(step)").id("word")
                 })
             #expect(warnings.isEmpty)
         }
-        table.render(
+        list.render(
             Form {
                 RestlessRow().id("restless"); Word("3").id("word")
             })
@@ -175,20 +178,22 @@ extension MisuseTests {
         }
     }
 
-    @Test("outside of debug builds, components with the same reuse identifier have cells of their own, with a warning")
+    @Test(
+        "outside of debug builds, components with the same reuse identifier have cells of their own, with a warning",
+        arguments: ListKind.allCases)
     @MainActor
-    func separatesCells() {
+    func separatesCells(kind: ListKind) {
         let report = Misuse.report
         defer { Misuse.report = report }
         Misuse.report = { _ in }
-        let table = AdapterScreen()
+        let list = AdapterScreen(kind)
         var warnings: [String] = []
-        table.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
-        table.render(
+        list.adapter.onRenderEvent = { if case .warning(let text) = $0 { warnings.append(text) } }
+        list.render(
             Form {
                 Word("a"); Impostor()
             })
-        #expect(table.cell(0) is NumberCell == false && table.cell(1) is NumberCell)
+        #expect(list.cell(0) is NumberCell == false && list.cell(1) is NumberCell)
         #expect(warnings.count == 1 && warnings[0].hasPrefix("Impostor renders into NumberCell"))
     }
 }

@@ -15,7 +15,7 @@ struct PageLoadControllerTests {
     /// A list that loads ten rows at a time when the test permits it.
     @MainActor
     private final class Pages {
-        let table = AdapterScreen()
+        let list = AdapterScreen()
         var ids: [Int]
         var calls = 0
         var hasMore = true
@@ -38,8 +38,8 @@ struct PageLoadControllerTests {
             } else {
                 section = section.onReachEnd(hasMore: hasMore) { [unowned self] in try await load() }
             }
-            table.adapter.render(Form { section })
-            table.screen.settle()
+            list.adapter.render(Form { section })
+            list.screen.settle()
         }
 
         private func load() async throws {
@@ -56,7 +56,7 @@ struct PageLoadControllerTests {
 
         /// Completes the running call, and waits until its results are rendered.
         func finish() async {
-            await table.screen.wait { self.gate != nil }
+            await list.screen.wait { self.gate != nil }
             let gate = gate
             self.gate = nil
             gate?.resume()
@@ -66,13 +66,13 @@ struct PageLoadControllerTests {
         /// Yields until all started tasks have run.
         func pause() async {
             for _ in 0..<20 { await Task.yield() }
-            table.screen.settle()
+            list.screen.settle()
             for _ in 0..<20 { await Task.yield() }
         }
 
         func scrollToEnd() {
-            let table = table.tableView
-            table.setContentOffset(CGPoint(x: 0, y: table.contentSize.height - table.bounds.height), animated: false)
+            let list = list.listView
+            list.setContentOffset(CGPoint(x: 0, y: list.contentSize.height - list.bounds.height), animated: false)
         }
     }
 
@@ -85,7 +85,7 @@ struct PageLoadControllerTests {
         #expect(pages.calls == 0)
         for _ in 0..<3 {
             pages.scrollToEnd()
-            pages.table.tableView.contentOffset.y = 0
+            pages.list.listView.contentOffset.y = 0
             await pages.pause()
         }
         #expect(pages.calls == 1)
@@ -104,23 +104,23 @@ struct PageLoadControllerTests {
         pages.show()
         for _ in 0..<2 { await pages.finish() }
         #expect(pages.calls == 2 || pages.calls == 3)
-        await pages.table.screen.wait(limit: 0.05) { pages.calls > 2 }
+        await pages.list.screen.wait(limit: 0.05) { pages.calls > 2 }
         #expect(pages.calls == 2)
         #expect(pages.ids.count == 20)
     }
 
-    @Test("the target of a page load is not kept alive")
-    func weakTarget() async {
+    @Test("the target of a page load is not kept alive", arguments: ListKind.allCases)
+    func weakTarget(kind: ListKind) async {
         @MainActor final class Loader {
             var count = 0
         }
-        let table = AdapterScreen()
+        let list = AdapterScreen(kind)
         var loader: Loader? = Loader()
         weak let reference = loader
         if let loader {
-            table.render(Form { Section(id: "s") { Item(id: 1) }.onReachEnd(loader) { $0.count += 1 } })
+            list.render(Form { Section(id: "s") { Item(id: 1) }.onReachEnd(loader) { $0.count += 1 } })
         }
-        await table.screen.wait { loader?.count == 1 }
+        await list.screen.wait { loader?.count == 1 }
         #expect(loader?.count == 1)
         loader = nil
         #expect(reference == nil)
@@ -130,9 +130,9 @@ struct PageLoadControllerTests {
     func nothingComes() async {
         let pages = Pages([1, 2, 3])
         var calls = 0
-        pages.table.render(Form { Section(id: "s") { Item(id: 1) }.onReachEnd { calls += 1 } })
+        pages.list.render(Form { Section(id: "s") { Item(id: 1) }.onReachEnd { calls += 1 } })
         await pages.pause()
-        pages.table.tableView.contentOffset.y = 1
+        pages.list.listView.contentOffset.y = 1
         await pages.pause()
         #expect(calls == 1)
     }
@@ -143,15 +143,15 @@ struct PageLoadControllerTests {
         pages.error = Trouble()
         pages.show()
         await pages.finish()
-        #expect(pages.table.screen.texts.suffix(2) == ["The line is down", "Tap to try again"])
-        pages.table.tableView.contentOffset.y = 1
+        #expect(pages.list.screen.texts.suffix(2) == ["The line is down", "Tap to try again"])
+        pages.list.listView.contentOffset.y = 1
         await pages.pause()
         #expect(pages.calls == 1)
         pages.error = nil
-        pages.table.tap(3)
+        pages.list.tap(3)
         await pages.pause()
         #expect(pages.calls == 2)
-        #expect(pages.table.screen.views(UIActivityIndicatorView.self).map(\.isAnimating) == [true])
+        #expect(pages.list.screen.views(UIActivityIndicatorView.self).map(\.isAnimating) == [true])
         await pages.finish()
         #expect(pages.ids.count == 13)
     }
@@ -163,7 +163,7 @@ struct PageLoadControllerTests {
         pages.show()
         await pages.pause()
         #expect(pages.calls == 0)
-        #expect(pages.table.tableView.numberOfRows(inSection: 0) == 3)
+        #expect(pages.list.listView.numberOfRows(inSection: 0) == 3)
     }
 
     @Test("visible rows keep their positions when a page is inserted above them", arguments: [false, true])
@@ -171,25 +171,26 @@ struct PageLoadControllerTests {
         let pages = Pages(Array(100..<130))
         pages.isLazy = isLazy
         pages.isUpwards = true
-        pages.table.adapter.scrollAnchoring = .end
+        pages.list.adapter.scrollAnchoring = .end
         pages.show()
-        #expect(pages.table.shownTexts.last == "129: ")
+        #expect(pages.list.shownTexts.last == "129: ")
         await pages.pause()
         #expect(pages.calls == 0)
-        pages.table.tableView.contentOffset.y = 0
+        pages.list.listView.contentOffset.y = 0
         await pages.pause()
         #expect(pages.calls == 1)
-        let before = pages.table.screen.view(showing: "100: ").map { $0.convert($0.bounds, to: nil) }
+        let before = pages.list.screen.view(showing: "100: ").map { $0.convert($0.bounds, to: nil) }
         await pages.finish()
-        let after = pages.table.screen.view(showing: "100: ").map { $0.convert($0.bounds, to: nil) }
+        let after = pages.list.screen.view(showing: "100: ").map { $0.convert($0.bounds, to: nil) }
         #expect(pages.ids.first == 90)
         #expect(before != nil && before == after)
         #expect(pages.calls == 1)
     }
 
-    @Test("rows are moved between page rows, and reported by their index paths in the form")
-    func moves() async {
-        let table = AdapterScreen()
+    @Test(
+        "rows are moved between page rows, and reported by their index paths in the form", arguments: ListKind.allCases)
+    func moves(kind: ListKind) async {
+        let list = AdapterScreen(kind)
         var names = ["a", "b", "c"]
         func form() -> Form {
             Form {
@@ -200,34 +201,33 @@ struct PageLoadControllerTests {
             }
         }
         var moves: [RowMove] = []
-        table.adapter.onMove = { moves.append($0) }
-        table.render(form())
+        list.adapter.onMove = { moves.append($0) }
+        list.render(form())
         let tasks = 2
         func path(_ row: Int, _ section: Int = tasks) -> IndexPath { IndexPath(row: row, section: section) }
         func canMove(_ path: IndexPath) -> Bool {
-            table.adapter.proxy.tableView(table.tableView, canMoveRowAt: path)
+            list.canMoveRow(at: path) == true
         }
         #expect((0..<5).map { canMove(path($0)) } == [false, true, true, true, false])
         func target(_ proposed: IndexPath) -> IndexPath {
-            table.adapter.proxy.tableView(
-                table.tableView, targetIndexPathForMoveFromRowAt: path(1), toProposedIndexPath: proposed)
+            list.moveTarget(from: path(1), proposed: proposed) ?? proposed
         }
         #expect(target(path(0)) == path(1) && target(path(4)) == path(3) && target(path(2)) == path(2))
         #expect(target(path(2, 3)) == path(1, 3) && target(path(0, 0)) == path(1))
 
-        table.adapter.proxy.tableView(table.tableView, moveRowAt: path(1), to: path(3))
+        list.moveRow(at: path(1), to: path(3))
         #expect(moves.last?.source == path(0, 1) && moves.last?.destination == path(2, 1))
         for move in moves { names.insert(names.remove(at: move.source.row), at: move.destination.row) }
-        table.render(form())
+        list.render(form())
         #expect(names == ["b", "c", "a"])
-        table.adapter.proxy.tableView(table.tableView, moveRowAt: path(1), to: path(1, 3))
+        list.moveRow(at: path(1), to: path(1, 3))
         #expect(moves.last?.source == path(0, 1) && moves.last?.destination == path(1, 2))
         #expect(moves.last?.sectionID(as: String.self) == "done")
     }
 
-    @Test("a row that is dragged beyond a page row is dropped before it")
-    func carried() async {
-        let table = AdapterScreen()
+    @Test("a row that is dragged beyond a page row is dropped before it", arguments: ListKind.allCases)
+    func carried(kind: ListKind) async {
+        let list = AdapterScreen(kind)
         var names = ["a", "b", "c"]
         func form() -> Form {
             Form {
@@ -235,26 +235,26 @@ struct PageLoadControllerTests {
                     .onReachStart {}.onReachEnd {}
             }
         }
-        table.adapter.onMove = { names.insert(names.remove(at: $0.source.row), at: $0.destination.row) }
-        table.render(form())
-        table.adapter.setEditing(true, animated: false)
-        table.screen.advance(by: 1)
-        let middle = table.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).midY
+        list.adapter.onMove = { names.insert(names.remove(at: $0.source.row), at: $0.destination.row) }
+        list.render(form())
+        list.adapter.setEditing(true, animated: false)
+        list.screen.advance(by: 1)
+        let middle = list.listView.rectForRow(at: IndexPath(row: 1, section: 0)).midY
         for end in [400, 2] as [CGFloat] {
             let start = end > middle ? middle : middle + 88
-            table.screen.drag(from: CGPoint(x: 300, y: start), to: CGPoint(x: 300, y: end), duration: 0.5)
-            table.screen.advance(by: 1)
+            list.screen.drag(from: CGPoint(x: 300, y: start), to: CGPoint(x: 300, y: end), duration: 0.5)
+            list.screen.advance(by: 1)
             #expect(names == (end > middle ? ["b", "c", "a"] : ["a", "b", "c"]))
-            table.render(form())
+            list.render(form())
         }
     }
 
-    @Test("the load task is canceled when its section is removed")
-    func cancelled() async {
-        let table = AdapterScreen()
+    @Test("the load task is canceled when its section is removed", arguments: ListKind.allCases)
+    func cancelled(kind: ListKind) async {
+        let list = AdapterScreen(kind)
         var isCancelled = false
         var isRunning = false
-        table.render(
+        list.render(
             Form {
                 Section(id: "s") { Item(id: 1) }
                     .onReachEnd {
@@ -263,9 +263,9 @@ struct PageLoadControllerTests {
                         isCancelled = Task.isCancelled
                     }
             })
-        await table.screen.wait { isRunning }
-        table.render(Form { Section(id: "t") { Item(id: 1) } })
-        await table.screen.wait { isCancelled }
+        await list.screen.wait { isRunning }
+        list.render(Form { Section(id: "t") { Item(id: 1) } })
+        await list.screen.wait { isCancelled }
         #expect(isCancelled)
     }
 }

@@ -9,37 +9,38 @@ import UIKit
 @Suite("Random forms", .serialized)
 @MainActor
 struct RandomFormTests {
-    @Test("random forms result in the same table as a newly created one, and leave unchanged rows alone")
-    func randomForms() {
+    @Test(
+        "random forms result in the same table as a newly created one, and leave unchanged rows alone",
+        arguments: ListKind.allCases)
+    func randomForms(kind: ListKind) {
         repeatRandomly(8) { seed, random in
             let left = LeakChecker()
-            run(seed, &random, left)
+            run(kind, seed, &random, left)
             #expect(left.names.isEmpty, "seed \(seed)")
         }
     }
 
     /// Renders forms in one table, and each in a new table, until they differ.
-    private func run(_ seed: UInt64, _ random: inout SeededGenerator, _ left: LeakChecker) {
+    private func run(_ kind: ListKind, _ seed: UInt64, _ random: inout SeededGenerator, _ left: LeakChecker) {
         let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
         let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
         screen.show(container)
-        let (tableView, adapter) = table(style, at: 0, in: container)
+        let (listView, adapter) = list(kind, style, at: 0, in: container)
         adapter.selectionMode = .multiple
-        left.watch(screen, container, tableView, adapter)
+        left.watch(screen, container, listView, adapter)
         var draft = FormModel()
         for step in 0..<25 {
-            let before = shownRows(of: tableView, adapter)
+            let before = shownRows(of: listView, adapter)
             let stateBefore = adapter.display.state
-            left.watchCells(of: tableView)
-            chooseSome(of: tableView, adapter, &random)
+            left.watchCells(of: listView)
+            chooseSome(of: listView, adapter, &random)
             let chosen = adapter.selectedRows
             draft.change(using: &random)
             AdapterScreen.forgetRenderings()
             adapter.render(draft.form, animated: Bool.random(using: &random))
             if Bool.random(using: &random) { screen.settle() } else { screen.advance(by: 0.1) }
-            if let problem = touchedRow(before: before, after: shownRows(of: tableView, adapter), stateBefore, adapter)
-            {
+            if let problem = touchedRow(before: before, after: shownRows(of: listView, adapter), stateBefore, adapter) {
                 Issue.record("seed \(seed), step \(step): \(problem)")
                 return
             }
@@ -48,28 +49,28 @@ struct RandomFormTests {
             let selected = adapter.selectedRows
             guard selected.isSuperset(of: expected), selected.isSubset(of: draft.rows),
                 selected.count <= chosen.count,
-                selectedRows(of: tableView, adapter) == selected.intersection(draft.shownRows)
+                selectedRows(of: listView, adapter) == selected.intersection(draft.shownRows)
             else {
                 Issue.record("seed \(seed), step \(step): \(selected) are chosen, and not \(expected)")
                 return
             }
-            if let problem = wrongCell(in: tableView, adapter) {
+            if let problem = wrongCell(in: listView, adapter) {
                 Issue.record("seed \(seed), step \(step): \(problem)")
                 return
             }
             if Int.random(in: 0..<3, using: &random) == 0 {
                 screen.settle()
-                let range = max(0, tableView.contentSize.height - tableView.bounds.height)
-                tableView.contentOffset.y = (CGFloat.random(in: 0...1, using: &random) * range).rounded()
+                let range = max(0, listView.contentSize.height - listView.bounds.height)
+                listView.contentOffset.y = (CGFloat.random(in: 0...1, using: &random) * range).rounded()
             }
             screen.settle()
-            let (freshView, freshAdapter) = table(style, at: 320, in: container)
+            let (freshView, freshAdapter) = list(kind, style, at: 320, in: container)
             left.watch(freshView, freshAdapter)
             freshAdapter.render(draft.form, animated: false)
             screen.settle()
-            let offset = tableView.contentOffset
+            let offset = listView.contentOffset
             let expectation = showing(freshView, at: offset, on: screen)
-            let actual = showing(tableView, at: offset, on: screen)
+            let actual = showing(listView, at: offset, on: screen)
             freshView.removeFromSuperview()
             guard actual == expectation else {
                 Issue.record("seed \(seed), step \(step): the table shows\n\(actual)\na fresh one\n\(expectation)")
@@ -78,20 +79,22 @@ struct RandomFormTests {
         }
     }
 
-    private func chooseSome(of tableView: UITableView, _ adapter: TableAdapter, _ random: inout SeededGenerator) {
+    private func chooseSome(of listView: any ListView, _ adapter: FormAdapter, _ random: inout SeededGenerator) {
         guard Bool.random(using: &random) else { return }
-        let paths = (tableView.indexPathsForVisibleRows ?? []).filter { _ in Bool.random(using: &random) }
+        let paths = (listView.indexPathsForVisibleRows ?? []).filter { _ in Bool.random(using: &random) }
         adapter.selectedRows = Set(paths.compactMap(adapter.rowID))
     }
 
-    private func selectedRows(of tableView: UITableView, _ adapter: TableAdapter) -> Set<RowID> {
-        Set((tableView.indexPathsForSelectedRows ?? []).compactMap(adapter.rowID))
+    private func selectedRows(of listView: any ListView, _ adapter: FormAdapter) -> Set<RowID> {
+        Set((listView.indexPathsForSelectedRows ?? []).compactMap(adapter.rowID))
     }
 
     /// Returns a description of a visible cell that does not show its row, or `nil` if there is none.
-    private func wrongCell(in tableView: UITableView, _ adapter: TableAdapter) -> String? {
-        for path in tableView.indexPathsForVisibleRows ?? [] {
-            guard let cell = tableView.cellForRow(at: path) else { return "the visible row \(path) has no cell" }
+    private func wrongCell(in listView: any ListView, _ adapter: FormAdapter) -> String? {
+        for path in listView.indexPathsForVisibleRows ?? [] {
+            guard let cell = listView.rowView(at: path) as? UITableViewCell else {
+                return "the visible row \(path) has no cell"
+            }
             let row = adapter.display.state.row(at: path)
             let isRight =
                 switch row.component.base {
@@ -106,24 +109,26 @@ struct RandomFormTests {
     }
 
     /// Scrolls a table over all of its rows, so that all heights are measured, and returns its content.
-    private func showing(_ tableView: UITableView, at offset: CGPoint, on screen: HeadlessScreen) -> String {
+    private func showing(_ listView: any ListView, at offset: CGPoint, on screen: HeadlessScreen) -> String {
         var y: CGFloat = 0
-        while y < tableView.contentSize.height {
-            tableView.contentOffset.y = y
+        while y < listView.contentSize.height {
+            listView.contentOffset.y = y
             screen.settle()
-            y += tableView.bounds.height / 2
+            y += listView.bounds.height / 2
         }
-        tableView.contentOffset = offset
+        listView.contentOffset = offset
         screen.settle()
-        return description(of: tableView)
+        return description(of: listView)
     }
 
-    private func table(
-        _ style: UITableView.Style, at x: CGFloat, in container: UIView
-    ) -> (UITableView, TableAdapter) {
-        let tableView = UITableView(frame: CGRect(x: x, y: 0, width: 320, height: 480), style: style)
-        container.addSubview(tableView)
-        return (tableView, TableAdapter(tableView))
+    private func list(
+        _ kind: ListKind, _ style: UITableView.Style, at x: CGFloat, in container: UIView
+    ) -> (any ListView, FormAdapter) {
+        let adapter = kind.makeAdapter()
+        let listView = kind.makeListView(of: adapter, style: style)
+        listView.frame = CGRect(x: x, y: 0, width: 320, height: 480)
+        container.addSubview(listView)
+        return (listView, adapter)
     }
 
     /// A visible row, and the number of times that its cell was rendered.
@@ -133,11 +138,11 @@ struct RandomFormTests {
         let renderings: Int
     }
 
-    private func shownRows(of tableView: UITableView, _ adapter: TableAdapter) -> [String: ShownRow] {
+    private func shownRows(of listView: any ListView, _ adapter: FormAdapter) -> [String: ShownRow] {
         var result: [String: ShownRow] = [:]
-        for path in tableView.indexPathsForVisibleRows ?? [] {
+        for path in listView.indexPathsForVisibleRows ?? [] {
             let section = adapter.display.state.sections[path.section]
-            guard !section.isLazy, let cell = tableView.cellForRow(at: path) else { continue }
+            guard !section.isLazy, let cell = listView.rowView(at: path) as? UITableViewCell else { continue }
             result["\(section.identity), \(section.identities[path.row])"] = ShownRow(
                 row: adapter.display.state.row(at: path), cell: cell, renderings: cell.renderings)
         }
@@ -146,7 +151,7 @@ struct RandomFormTests {
 
     /// Returns a description of a visible row that was rendered without a change, or `nil` if there is none.
     private func touchedRow(
-        before: [String: ShownRow], after: [String: ShownRow], _ stateBefore: TableState, _ adapter: TableAdapter
+        before: [String: ShownRow], after: [String: ShownRow], _ stateBefore: TableState, _ adapter: FormAdapter
     ) -> String? {
         guard let change = try? TableChange(from: stateBefore, to: adapter.display.state), change.batches.count <= 1
         else {
@@ -176,19 +181,19 @@ struct RandomFormTests {
 
     private func isEmpty(_ content: HeaderFooter?) -> Bool { (content?.component as? Patch)?.height == 0 }
 
-    private func description(of tableView: UITableView) -> String {
-        var lines = ["\(tableView.contentSize.height) points"]
-        for section in 0..<tableView.numberOfSections {
-            let header = tableView.headerView(forSection: section)
-            lines.append("section \(section): \(tableView.numberOfRows(inSection: section)) rows")
-            lines.append("  header \(tableView.rectForHeader(inSection: section).height) \(text(of: header))")
-            let footer = tableView.footerView(forSection: section)
-            lines.append("  footer \(tableView.rectForFooter(inSection: section).height) \(text(of: footer))")
+    private func description(of listView: any ListView) -> String {
+        var lines = ["\(listView.contentSize.height) points"]
+        for section in 0..<listView.numberOfSections {
+            let header = listView.headerView(forSection: section)
+            lines.append("section \(section): \(listView.numberOfRows(inSection: section)) rows")
+            lines.append("  header \(listView.rectForHeader(inSection: section).height) \(text(of: header))")
+            let footer = listView.footerView(forSection: section)
+            lines.append("  footer \(listView.rectForFooter(inSection: section).height) \(text(of: footer))")
         }
-        for path in tableView.indexPathsForVisibleRows ?? [] {
-            guard let cell = tableView.cellForRow(at: path) else { continue }
+        for path in listView.indexPathsForVisibleRows ?? [] {
+            guard let cell = listView.rowView(at: path) as? UITableViewCell else { continue }
             lines.append(
-                "\(path.section).\(path.row) \(type(of: cell)) \(cell.textLabel?.text ?? "-") \(cell.frame) "
+                "\(path.section).\(path.row) \(type(of: cell)) \(cell.textLabel?.text ?? "-") \(listView.rectForRow(at: path)) "
                     + "\(cell.accessoryType) \(cell.indentationLevel) \(separator(of: cell)) \((cell as? ViewCell<PatchView>)?.hostedView?.wanted ?? 0)"
             )
         }
@@ -204,6 +209,6 @@ struct RandomFormTests {
     private func text(of view: UITableViewHeaderFooterView?) -> String {
         guard let view, view.frame.height > 0 else { return "-" }
         let wanted = (view as? ViewHeaderFooterView<PatchView>)?.hostedView?.wanted ?? 0
-        return "\(type(of: view)) \(wanted == 0 ? view.textLabel?.text ?? "-" : "") \(wanted)"
+        return "\(type(of: view)) \(wanted == 0 ? view.title ?? "-" : "") \(wanted)"
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Pull to refresh", .serialized)
 @MainActor
 struct RefreshControllerTests {
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
 
     /// An action that returns when the test permits it.
     @MainActor
@@ -27,55 +27,58 @@ struct RefreshControllerTests {
     }
 
     private func show() {
-        table.render(Form { Section(id: "s") { for id in 0..<30 { Item(id: id) } } })
+        list.render(Form { Section(id: "s") { for id in 0..<30 { Item(id: id) } } })
     }
 
     private func pull() {
-        table.screen.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 420))
-        table.screen.advance(by: 1)
+        list.screen.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 420))
+        list.screen.advance(by: 1)
     }
 
-    @Test("the control spins until the action returns, and two pulls run it once")
-    func pulls() async {
+    @Test("the control spins until the action returns, and two pulls run it once", arguments: ListKind.allCases)
+    func pulls(kind: ListKind) async {
+        list.kind = kind
         let work = Work()
-        table.adapter.onRefresh = { await work.run() }
+        list.adapter.onRefresh = { await work.run() }
         show()
         pull()
-        #expect(table.tableView.refreshControl?.isRefreshing == true)
-        await table.screen.wait { work.starts == 1 }
+        #expect(list.listView.refreshControl?.isRefreshing == true)
+        await list.screen.wait { work.starts == 1 }
         pull()
-        table.screen.advance(by: 1)
+        list.screen.advance(by: 1)
         #expect(work.starts == 1)
         work.end()
-        await table.screen.wait { table.tableView.refreshControl?.isRefreshing == false }
-        table.screen.settle()
-        #expect(table.tableView.contentOffset.y == 0)
+        await list.screen.wait { list.listView.refreshControl?.isRefreshing == false }
+        list.screen.settle()
+        #expect(list.listView.contentOffset.y == 0)
         pull()
-        await table.screen.wait { work.starts == 2 }
+        await list.screen.wait { work.starts == 2 }
         #expect(work.starts == 2)
         work.end()
     }
 
-    @Test("refresh() shows the control and waits for the running action")
-    func byCode() async {
+    @Test("refresh() shows the control and waits for the running action", arguments: ListKind.allCases)
+    func byCode(kind: ListKind) async {
+        list.kind = kind
         let work = Work()
-        table.adapter.onRefresh = { await work.run() }
+        list.adapter.onRefresh = { await work.run() }
         show()
-        let first = Task { await table.adapter.refresh() }
-        let second = Task { await table.adapter.refresh() }
-        await table.screen.wait { work.starts == 1 && table.tableView.refreshControl?.isRefreshing == true }
+        let first = Task { await list.adapter.refresh() }
+        let second = Task { await list.adapter.refresh() }
+        await list.screen.wait { work.starts == 1 && list.listView.refreshControl?.isRefreshing == true }
         work.end()
         await first.value
         await second.value
         #expect(work.starts == 1)
-        #expect(table.tableView.refreshControl?.isRefreshing == false)
+        #expect(list.listView.refreshControl?.isRefreshing == false)
     }
 
-    @Test("there is no control without an action")
-    func none() {
-        table.adapter.onRefresh = {}
-        #expect(table.tableView.refreshControl != nil)
-        table.adapter.onRefresh = nil
-        #expect(table.tableView.refreshControl == nil)
+    @Test("there is no control without an action", arguments: ListKind.allCases)
+    func none(kind: ListKind) {
+        list.kind = kind
+        list.adapter.onRefresh = {}
+        #expect(list.listView.refreshControl != nil)
+        list.adapter.onRefresh = nil
+        #expect(list.listView.refreshControl == nil)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Row actions", .serialized)
 @MainActor
 struct RowActionTests {
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
     private let log = Log()
 
     private final class Log {
@@ -15,20 +15,21 @@ struct RowActionTests {
     }
 
     private func show(_ names: [String] = ["a", "b", "c"], _ change: (Row) -> Row) {
-        table.render(Form { Section(id: "rows") { for name in names { change(Word(name).id(name)) } } })
+        list.render(Form { Section(id: "rows") { for name in names { change(Word(name).id(name)) } } })
     }
 
     private func swipe(_ row: Int, by way: CGFloat) {
-        let y = table.tableView.rectForRow(at: IndexPath(row: row, section: 0)).midY
+        let y = list.listView.rectForRow(at: IndexPath(row: row, section: 0)).midY
         let start = CGPoint(x: way < 0 ? 300 : 20, y: y)
-        table.screen.drag(from: start, to: CGPoint(x: start.x + way, y: y))
-        table.screen.settle()
+        list.screen.drag(from: start, to: CGPoint(x: start.x + way, y: y))
+        list.screen.settle()
     }
 
     // MARK: Swipes
 
-    @Test("a swipe reveals the row's actions, the first of them at the edge")
-    func trailingSwipe() {
+    @Test("a swipe reveals the row's actions, the first of them at the edge", arguments: ListKind.allCases)
+    func trailingSwipe(kind: ListKind) {
+        list.kind = kind
         show { row in
             row.trailingSwipe {
                 .delete { log.entries.append("delete") }
@@ -36,14 +37,15 @@ struct RowActionTests {
             }
         }
         swipe(1, by: -160)
-        #expect(table.screen.texts.contains("Flag") && table.screen.texts.contains("Delete"))
-        table.screen.tap("Flag")
-        table.screen.settle()
-        #expect(log.entries == ["flag"] && !table.screen.texts.contains("Flag"))
+        #expect(list.screen.texts.contains("Flag") && list.screen.texts.contains("Delete"))
+        list.screen.tap("Flag")
+        list.screen.settle()
+        #expect(log.entries == ["flag"] && !list.screen.texts.contains("Flag"))
     }
 
-    @Test("a full swipe performs the first action, unless it is disabled")
-    func fullSwipe() {
+    @Test("a full swipe performs the first action, unless it is disabled", arguments: ListKind.allCases)
+    func fullSwipe(kind: ListKind) {
+        list.kind = kind
         show { row in row.leadingSwipe { SwipeAction("Read") { log.entries.append("read") } } }
         swipe(0, by: 290)
         #expect(log.entries == ["read"])
@@ -54,11 +56,12 @@ struct RowActionTests {
         #expect(log.entries == ["read"])
     }
 
-    @Test("a deletable row is deleted by a swipe and by the delete control")
-    func delete() {
+    @Test("a deletable row is deleted by a swipe and by the delete control", arguments: ListKind.allCases)
+    func delete(kind: ListKind) {
+        list.kind = kind
         var names = ["a", "b", "c"]
         func render() {
-            table.adapter.render(
+            list.adapter.render(
                 Form {
                     Section(id: "rows") {
                         for name in names {
@@ -71,40 +74,43 @@ struct RowActionTests {
                 })
         }
         render()
-        table.screen.settle()
+        list.screen.settle()
         swipe(1, by: -120)
-        table.screen.tap("Remove")
-        table.screen.settle()
-        #expect(table.shownTexts == ["a", "c"])
-        table.adapter.setEditing(true, animated: false)
-        table.screen.settle()
-        table.screen.tap(at: CGPoint(x: 26, y: 22))
-        table.screen.settle()
-        table.screen.tap("Remove")
-        table.screen.settle()
-        #expect(table.shownTexts == ["c"])
+        list.screen.tap("Remove")
+        list.screen.settle()
+        #expect(list.shownTexts == ["a", "c"])
+        list.adapter.setEditing(true, animated: false)
+        list.screen.settle()
+        list.screen.tap(at: CGPoint(x: 26, y: 22))
+        list.screen.settle()
+        list.screen.tap("Remove")
+        list.screen.settle()
+        #expect(list.shownTexts == ["c"])
     }
 
-    @Test("a row without swipe actions cannot be swiped")
-    func plain() {
+    @Test("a row without swipe actions cannot be swiped", arguments: ListKind.allCases)
+    func plain(kind: ListKind) {
+        list.kind = kind
         show { $0.onSelect { log.entries.append("tap") } }
         swipe(0, by: -160)
-        #expect(table.cell(0)?.frame.minX == 0 && table.cell(0)?.contentView.frame.minX == 0)
-        #expect(!table.screen.texts.contains("Delete"))
+        #expect(list.cell(0)?.frame.minX == 0 && list.cell(0)?.contentView.frame.minX == 0)
+        #expect(!list.screen.texts.contains("Delete"))
     }
 
-    @Test("the insert control inserts a row")
-    func insert() {
+    @Test("the insert control inserts a row", arguments: ListKind.allCases)
+    func insert(kind: ListKind) {
+        list.kind = kind
         show { $0.onInsert { log.entries.append("insert") } }
-        table.adapter.setEditing(true, animated: false)
-        table.screen.settle()
-        table.screen.tap(at: CGPoint(x: 26, y: 22))
-        table.screen.settle()
+        list.adapter.setEditing(true, animated: false)
+        list.screen.settle()
+        list.screen.tap(at: CGPoint(x: 26, y: 22))
+        list.screen.settle()
         #expect(log.entries == ["insert"])
     }
 
-    @Test("a row is busy while its insert action runs, and does not run it again")
-    func insertLater() async throws {
+    @Test("a row is busy while its insert action runs, and does not run it again", arguments: ListKind.allCases)
+    func insertLater(kind: ListKind) async throws {
+        list.kind = kind
         let gate = AsyncStream<Void>.makeStream()
         show { row in
             row.onInsert {
@@ -112,101 +118,113 @@ struct RowActionTests {
                 log.entries.append("insert")
             }
         }
-        table.adapter.setEditing(true, animated: false)
-        table.screen.settle()
-        table.screen.tap(at: CGPoint(x: 26, y: 22))
-        table.screen.tap(at: CGPoint(x: 26, y: 22))
+        list.adapter.setEditing(true, animated: false)
+        list.screen.settle()
+        list.screen.tap(at: CGPoint(x: 26, y: 22))
+        list.screen.tap(at: CGPoint(x: 26, y: 22))
         let row = RowID("a", in: "rows")
-        #expect(table.adapter.isBusy(row) && log.entries.isEmpty)
-        #expect(!table.adapter.proxy.tableView(table.tableView, canEditRowAt: IndexPath(row: 0, section: 0)))
+        #expect(list.adapter.isBusy(row) && log.entries.isEmpty)
+        if kind == .table {
+            let tableView = list.tableView
+            #expect(tableView.dataSource?.tableView?(tableView, canEditRowAt: IndexPath(row: 0, section: 0)) == false)
+        }
         gate.continuation.yield()
-        try await wait { !table.adapter.isBusy(row) }
+        try await wait { !list.adapter.isBusy(row) }
         #expect(log.entries == ["insert"])
     }
 
     // MARK: Moving
 
-    @Test("a row is moved by its reorder control, and a form with the same move changes nothing")
-    func move() async throws {
+    @Test(
+        "a row is moved by its reorder control, and a form with the same move changes nothing",
+        arguments: ListKind.allCases)
+    func move(kind: ListKind) async throws {
+        list.kind = kind
         var names = ["a", "b", "c", "d"]
         func form() -> Form {
             Form { Section(id: "rows") { for name in names { Word(name).id(name).movable() } } }
         }
-        table.adapter.onMove = { move in
+        list.adapter.onMove = { move in
             names.insert(names.remove(at: move.source.row), at: move.destination.row)
             log.entries.append("\(move.row.id?.base ?? "-") \(move.source.row) to \(move.destination.row)")
-            table.adapter.render(form()) { _ in log.entries.append("rendered") }
+            list.adapter.render(form()) { _ in log.entries.append("rendered") }
         }
-        table.adapter.render(form(), animated: false, completion: nil)
-        table.adapter.setEditing(true, animated: false)
-        table.screen.settle()
-        let cell = table.cell(0)
-        table.screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 115), duration: 0.5)
-        table.screen.settle()
-        #expect(log.entries.first == "a 0 to 2" && table.shownTexts == ["b", "c", "a", "d"])
+        list.adapter.render(form(), animated: false, completion: nil)
+        list.adapter.setEditing(true, animated: false)
+        list.screen.settle()
+        let cell = list.cell(0)
+        list.screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 115), duration: 0.5)
+        list.screen.settle()
+        #expect(log.entries.first == "a 0 to 2" && list.shownTexts == ["b", "c", "a", "d"])
         for _ in 0..<500 where log.entries.count < 2 {
             try await Task.sleep(for: .milliseconds(1))
-            table.screen.advanceFrame()
+            list.screen.advanceFrame()
         }
-        table.screen.settle()
-        #expect(log.entries == ["a 0 to 2", "rendered"] && table.shownTexts == ["b", "c", "a", "d"])
-        #expect(table.cell(2) === cell)
+        list.screen.settle()
+        #expect(log.entries == ["a 0 to 2", "rendered"] && list.shownTexts == ["b", "c", "a", "d"])
+        #expect(list.cell(2) === cell)
     }
 
-    @Test("rows without ids can be moved")
-    func moveWithoutIDs() {
+    @Test("rows without ids can be moved", arguments: ListKind.allCases)
+    func moveWithoutIDs(kind: ListKind) {
+        list.kind = kind
         func form(_ names: [String]) -> Form {
             Form { Section(id: "rows") { for name in names { Word(name).movable() } } }
         }
-        table.adapter.onMove = { _ in }
-        table.render(form(["a", "b", "c"]))
-        let cell = table.cell(0)
-        table.adapter.setEditing(true, animated: false)
-        table.screen.settle()
-        table.screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 115), duration: 0.5)
-        table.screen.settle()
-        table.render(form(["b", "c", "a"]))
-        #expect(table.shownTexts == ["b", "c", "a"] && table.cell(2) === cell && Word.renderings.isEmpty)
+        list.adapter.onMove = { _ in }
+        list.render(form(["a", "b", "c"]))
+        let cell = list.cell(0)
+        list.adapter.setEditing(true, animated: false)
+        list.screen.settle()
+        list.screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 115), duration: 0.5)
+        list.screen.settle()
+        list.render(form(["b", "c", "a"]))
+        #expect(list.shownTexts == ["b", "c", "a"] && list.cell(2) === cell && Word.renderings.isEmpty)
     }
 
-    @Test("a row cannot be moved to a section that contains its id")
-    func moveBesideItself() {
-        table.adapter.onMove = { _ in }
-        table.render(
+    @Test("a row cannot be moved to a section that contains its id", arguments: ListKind.allCases)
+    func moveBesideItself(kind: ListKind) {
+        list.kind = kind
+        list.adapter.onMove = { _ in }
+        list.render(
             Form {
                 Section(id: "first") { Word("a").id(1).movable() }
                 Section(id: "second") { Word("b").id(1).movable() }
             })
         let (source, target) = (IndexPath(row: 0, section: 0), IndexPath(row: 0, section: 1))
-        let answer = table.adapter.proxy.tableView(
-            table.tableView, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
+        let answer = list.moveTarget(from: source, proposed: target)
         #expect(answer == source)
     }
 
-    @Test("the last of two select actions counts, synchronous or not")
-    func laterAction() {
+    @Test("the last of two select actions counts, synchronous or not", arguments: ListKind.allCases)
+    func laterAction(kind: ListKind) {
+        list.kind = kind
         show { $0.onSelect { await Task.yield() }.onSelect { log.entries.append("tap") } }
-        table.tap(0)
-        #expect(log.entries == ["tap"] && !table.adapter.isBusy(RowID("a", in: "rows")))
+        list.tap(0)
+        #expect(log.entries == ["tap"] && !list.adapter.isBusy(RowID("a", in: "rows")))
         let row = Word("a").onSelect {}.onSelect { await Task.yield() }
         #expect(row.onSelect == nil && row.attributes?.asyncSelect != nil)
     }
 
-    @Test("rows without onMove or movable() have no reorder control")
-    func notMovable() {
+    @Test("rows without onMove or movable() have no reorder control", arguments: ListKind.allCases)
+    func notMovable(kind: ListKind) {
+        list.kind = kind
         show { $0.movable() }
         let path = IndexPath(row: 0, section: 0)
-        #expect(!table.adapter.proxy.tableView(table.tableView, canMoveRowAt: path))
-        table.adapter.onMove = { _ in }
-        #expect(table.adapter.proxy.tableView(table.tableView, canMoveRowAt: path))
+        #expect(list.canMoveRow(at: path) == false)
+        list.adapter.onMove = { _ in }
+        #expect(list.canMoveRow(at: path) == true)
         show { $0 }
-        #expect(!table.adapter.proxy.tableView(table.tableView, canMoveRowAt: path))
+        #expect(list.canMoveRow(at: path) == false)
     }
 
     // MARK: Asynchronous actions
 
-    @Test("a row is busy while its action runs: it shows an activity indicator and cannot be tapped")
-    func busy() async throws {
+    @Test(
+        "a row is busy while its action runs: it shows an activity indicator and cannot be tapped",
+        arguments: ListKind.allCases)
+    func busy(kind: ListKind) async throws {
+        list.kind = kind
         let gate = AsyncStream<Void>.makeStream()
         show { row in
             row.onSelect {
@@ -216,16 +234,16 @@ struct RowActionTests {
             }
         }
         let row = RowID("a", in: "rows")
-        table.tap(0)
-        table.tap(0)
-        #expect(table.adapter.isBusy(row) && table.cell(0)?.accessoryView is UIActivityIndicatorView)
+        list.tap(0)
+        list.tap(0)
+        #expect(list.adapter.isBusy(row) && list.cell(0)?.accessoryView is UIActivityIndicatorView)
         try await wait { log.entries == ["begin"] }
         show(["z", "a"]) { $0.onSelect { log.entries.append("tap") } }
-        #expect(table.cell(1)?.accessoryView is UIActivityIndicatorView && table.cell(0)?.accessoryView == nil)
+        #expect(list.cell(1)?.accessoryView is UIActivityIndicatorView && list.cell(0)?.accessoryView == nil)
         gate.continuation.yield()
-        try await wait { !table.adapter.isBusy(row) }
-        #expect(log.entries == ["begin", "end"] && table.cell(1)?.accessoryView == nil)
-        table.tap(1)
+        try await wait { !list.adapter.isBusy(row) }
+        #expect(log.entries == ["begin", "end"] && list.cell(1)?.accessoryView == nil)
+        list.tap(1)
         #expect(log.entries == ["begin", "end", "tap"])
     }
 
@@ -236,20 +254,24 @@ struct RowActionTests {
 
     // MARK: Other actions
 
-    @Test("a row shows its context menu")
-    func menu() {
+    @Test("a row shows its context menu", arguments: ListKind.allCases)
+    func menu(kind: ListKind) {
+        list.kind = kind
         show { row in
             row.contextMenu { [UIAction(title: "Copy") { _ in log.entries.append("copy") }] }
         }
-        table.screen.longPress(at: CGPoint(x: 100, y: 66))
-        table.screen.settle()
-        table.screen.tap("Copy")
-        table.screen.settle()
+        list.screen.longPress(at: CGPoint(x: 100, y: 66))
+        list.screen.settle()
+        list.screen.tap("Copy")
+        list.screen.settle()
         #expect(log.entries == ["copy"])
     }
 
-    @Test("a row is notified when it appears, disappears, is highlighted, and when its detail button is tapped")
-    func life() {
+    @Test(
+        "a row is notified when it appears, disappears, is highlighted, and when its detail button is tapped",
+        arguments: ListKind.allCases)
+    func life(kind: ListKind) {
+        list.kind = kind
         show { row in
             row.onSelect {}
                 .accessory(.detailButton)
@@ -260,19 +282,20 @@ struct RowActionTests {
         }
         #expect(log.entries == ["comes", "comes", "comes"])
         log.entries = []
-        table.tap(0)
+        list.tap(0)
         #expect(log.entries == ["lit true", "lit false"])
         log.entries = []
-        table.screen.tap(at: CGPoint(x: 296, y: 22))
-        table.screen.settle()
+        list.screen.tap(at: CGPoint(x: 296, y: 22))
+        list.screen.settle()
         #expect(log.entries.filter { !$0.hasPrefix("lit") } == ["detail"])
         log.entries = []
-        table.render(.empty)
+        list.render(.empty)
         #expect(log.entries == ["goes", "goes", "goes"])
     }
 
-    @Test("rows prefetch their data, and cancel prefetching")
-    func prefetch() {
+    @Test("rows prefetch their data, and cancel prefetching", arguments: ListKind.allCases)
+    func prefetch(kind: ListKind) {
+        list.kind = kind
         show((0..<200).map(String.init)) { row in
             row.height(44).onPrefetch {
                 log.entries.append("fetch")
@@ -280,27 +303,29 @@ struct RowActionTests {
                 log.entries.append("cancel")
             }
         }
-        table.screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100))
-        table.screen.settle()
+        list.screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100))
+        list.screen.settle()
         #expect(log.entries.contains("fetch"))
     }
 
-    @Test("the appearance of a row is removed from a reused cell")
-    func look() {
+    @Test("the appearance of a row is removed from a reused cell", arguments: ListKind.allCases)
+    func look(kind: ListKind) {
+        list.kind = kind
         show(["a"]) {
             $0.separator(.hidden).indentation(2, width: 20).background(.systemYellow)
         }
-        #expect(table.cell(0)?.separatorInset.right == .greatestFiniteMagnitude)
-        #expect(table.cell(0)?.indentationLevel == 2 && table.cell(0)?.indentationWidth == 20)
-        #expect(table.cell(0)?.backgroundConfiguration?.backgroundColor == .systemYellow)
+        #expect(list.cell(0)?.separatorInset.right == .greatestFiniteMagnitude)
+        #expect(list.cell(0)?.indentationLevel == 2 && list.cell(0)?.indentationWidth == 20)
+        #expect(list.background(0)?.backgroundColor == .systemYellow)
         show(["a"]) { $0 }
-        #expect(table.cell(0)?.separatorInset.right != .greatestFiniteMagnitude)
-        #expect(table.cell(0)?.indentationLevel == 0 && table.cell(0)?.indentationWidth == 10)
-        #expect(table.cell(0)?.backgroundConfiguration == .listPlainCell())
+        #expect(list.cell(0)?.separatorInset.right != .greatestFiniteMagnitude)
+        #expect(list.cell(0)?.indentationLevel == 0 && list.cell(0)?.indentationWidth == 10)
+        #expect(list.background(0) == .listPlainCell())
     }
 
-    @Test("in right-to-left layouts, separators begin at the right")
-    func separatorFromRightToLeft() {
+    @Test("in right-to-left layouts, separators begin at the right", arguments: ListKind.allCases)
+    func separatorFromRightToLeft(kind: ListKind) {
+        list.kind = kind
         let screen = HeadlessScreen(
             size: CGSize(width: 320, height: 200), scale: 1, safeAreaInsets: .zero, layoutDirection: .rightToLeft)
         let controller = FormViewController(style: .plain)

@@ -7,74 +7,76 @@ import UIKit
 @Suite("Taps on rows", .serialized)
 @MainActor
 struct RowTapTests {
-    @Test("a tap performs the action of the row and leaves no row selected")
-    func tap() {
-        let table = AdapterScreen()
+    @Test("a tap performs the action of the row and leaves no row selected", arguments: ListKind.allCases)
+    func tap(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var tapped: [Int] = []
-        table.render(
+        list.render(
             Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onSelect { tapped.append(id) } } } })
-        table.tap(1)
+        list.tap(1)
         #expect(tapped == [1])
-        #expect(table.tableView.indexPathForSelectedRow == nil)
+        #expect(list.listView.indexPathForSelectedRow == nil)
     }
 
-    @Test("an action receives its target, which it does not keep alive")
-    func target() {
+    @Test("an action receives its target, which it does not keep alive", arguments: ListKind.allCases)
+    func target(kind: ListKind) {
         final class Counter {
             var count = 0
         }
-        let table = AdapterScreen()
+        let list = AdapterScreen(kind)
         weak var released: Counter?
         do {
             let counter = Counter()
             released = counter
-            table.render(Form { Section(id: "s") { Item(id: 1).onSelect(counter) { $0.count += 1 } } })
-            table.tap(0)
+            list.render(Form { Section(id: "s") { Item(id: 1).onSelect(counter) { $0.count += 1 } } })
+            list.tap(0)
             #expect(counter.count == 1)
         }
         #expect(released == nil)
-        table.tap(0)
+        list.tap(0)
     }
 
-    @Test("a tap on a selected row deselects it and performs its action")
-    func deselect() {
-        let table = AdapterScreen()
+    @Test("a tap on a selected row deselects it and performs its action", arguments: ListKind.allCases)
+    func deselect(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var log: [String] = []
-        table.adapter.selectionMode = .multiple
-        table.render(
+        list.adapter.selectionMode = .multiple
+        list.render(
             Form { Section(id: "s") { Item(id: 1).onSelect { log.append("on") }.onDeselect { log.append("off") } } })
-        table.tap(0)
+        list.tap(0)
         #expect(log == ["on"])
-        table.tap(0)
+        list.tap(0)
         #expect(log == ["on", "off"])
     }
 
-    @Test("the primary action is performed by a tap and by the Return key, but not by the arrow keys")
-    func primaryAction() {
-        let table = AdapterScreen()
+    @Test(
+        "the primary action is performed by a tap and by the Return key, but not by the arrow keys",
+        arguments: ListKind.allCases)
+    func primaryAction(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var performed: [Int] = []
-        table.adapter.selectionMode = .single
-        table.tableView.selectionFollowsFocus = true
-        table.render(
+        list.adapter.selectionMode = .single
+        list.setSelectionFollowsFocus(true)
+        list.render(
             Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onPrimaryAction { performed.append(id) } } } })
-        table.tap(1)
+        list.tap(1)
         #expect(performed == [1])
-        table.screen.press(.keyboardDownArrow)
+        list.screen.press(.keyboardDownArrow)
         #expect(performed == [1])
-        table.screen.press(.keyboardReturnOrEnter)
-        table.screen.settle()
+        list.screen.press(.keyboardReturnOrEnter)
+        list.screen.settle()
         #expect(performed == [1, 2])
     }
 
-    @Test("an asynchronous action receives its target, and a destination is made by it")
-    func otherTargets() async {
+    @Test("an asynchronous action receives its target, and a destination is made by it", arguments: ListKind.allCases)
+    func otherTargets(kind: ListKind) async {
         @MainActor final class Presenter {
             var log: [String] = []
             let next = UIViewController()
         }
         let presenter = Presenter()
-        let table = AdapterScreen()
-        table.render(
+        let list = AdapterScreen(kind)
+        list.render(
             Form {
                 Section(id: "s") {
                     Item(id: 1).onSelect(presenter) { presenter in
@@ -84,45 +86,45 @@ struct RowTapTests {
                     Item(id: 2).destination(presenter) { $0.next }
                 }
             })
-        table.tap(0)
-        #expect(await table.screen.wait { presenter.log == ["asynchronous"] })
-        table.tap(1)
+        list.tap(0)
+        #expect(await list.screen.wait { presenter.log == ["asynchronous"] })
+        list.tap(1)
         #expect(presenter.next.navigationController?.presentingViewController != nil)
     }
 
-    @Test("a row without an action cannot be selected")
-    func noAction() {
-        let table = AdapterScreen()
-        table.render(Form { Section(id: "s") { Item(id: 1) } })
-        let rect = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
-        table.screen.touchDown(at: CGPoint(x: rect.midX, y: rect.midY))
-        table.screen.advance(by: 0.3)
-        #expect(table.cell(0)?.isHighlighted == false)
-        table.screen.touchUp(at: CGPoint(x: rect.midX, y: rect.midY))
-        table.screen.settle()
-        #expect(table.tableView.indexPathForSelectedRow == nil)
+    @Test("a row without an action cannot be selected", arguments: ListKind.allCases)
+    func noAction(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(Form { Section(id: "s") { Item(id: 1) } })
+        let rect = list.listView.rectForRow(at: IndexPath(row: 0, section: 0))
+        list.screen.touchDown(at: CGPoint(x: rect.midX, y: rect.midY))
+        list.screen.advance(by: 0.3)
+        #expect(list.cell(0)?.isHighlighted == false)
+        list.screen.touchUp(at: CGPoint(x: rect.midX, y: rect.midY))
+        list.screen.settle()
+        #expect(list.listView.indexPathForSelectedRow == nil)
     }
 
-    @Test("the newest form's action is performed, even if no row was rendered again")
-    func newestAction() {
-        let table = AdapterScreen()
+    @Test("the newest form's action is performed, even if no row was rendered again", arguments: ListKind.allCases)
+    func newestAction(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var tapped: [String] = []
         func form(_ name: String) -> Form {
             Form { Section(id: "s") { Item(id: 1).onSelect { tapped.append(name) } } }
         }
-        table.render(form("old"))
-        table.render(form("new"))
+        list.render(form("old"))
+        list.render(form("new"))
         #expect(Item.renderings == [])
-        table.tap(0)
+        list.tap(0)
         #expect(tapped == ["new"])
     }
 
-    @Test("an action can remove its own row")
-    func removesItself() {
-        let table = AdapterScreen()
+    @Test("an action can remove its own row", arguments: ListKind.allCases)
+    func removesItself(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var ids = [1, 2, 3]
         func show() {
-            table.adapter.render(
+            list.adapter.render(
                 Form {
                     Section(id: "s") {
                         for id in ids {
@@ -135,10 +137,10 @@ struct RowTapTests {
                 })
         }
         show()
-        table.screen.settle()
-        table.tap(1)
-        #expect(table.shownTexts == ["1: ", "3: "])
-        table.tap(0)
-        #expect(table.shownTexts == ["3: "])
+        list.screen.settle()
+        list.tap(1)
+        #expect(list.shownTexts == ["1: ", "3: "])
+        list.tap(0)
+        #expect(list.shownTexts == ["3: "])
     }
 }

@@ -7,14 +7,14 @@ import UIKit
 @Suite("Scroll anchoring", .serialized)
 @MainActor
 struct ScrollAnchoringTests {
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
 
     private func show(_ ids: some Sequence<Int>, animated: Bool = true) {
-        table.render(Form { Section(id: "s") { for id in ids { Item(id: id).height(40) } } }, animated: animated)
+        list.render(Form { Section(id: "s") { for id in ids { Item(id: id).height(40) } } }, animated: animated)
     }
 
     private var top: Int? {
-        table.tableView.indexPathsForVisibleRows?.first.flatMap { table.adapter.rowID(at: $0)?.id?.base as? Int }
+        list.listView.indexPathsForVisibleRows?.first.flatMap { list.adapter.rowID(at: $0)?.id?.base as? Int }
     }
 
     @Test("a table at its top shows inserted rows unless it is anchored at its rows", arguments: [false, true])
@@ -22,31 +22,33 @@ struct ScrollAnchoringTests {
         show(10..<40)
         show(0..<40, animated: animated)
         #expect(top == 0)
-        table.adapter.scrollAnchoring = .rows
+        list.adapter.scrollAnchoring = .rows
         show(-20..<40, animated: animated)
         #expect(top == 0)
-        #expect(table.tableView.contentOffset.y > 700)
+        #expect(list.listView.contentOffset.y > 700)
     }
 
-    @Test("if the topmost row is deleted, the next remaining row is the anchor")
-    func rowGone() {
-        table.adapter.scrollAnchoring = .rows
+    @Test("if the topmost row is deleted, the next remaining row is the anchor", arguments: ListKind.allCases)
+    func rowGone(kind: ListKind) {
+        list.kind = kind
+        list.adapter.scrollAnchoring = .rows
         show(0..<60)
-        table.adapter.scroll(to: 20, in: "s", at: .top, animated: false)
+        list.adapter.scroll(to: 20, in: "s", at: .top, animated: false)
         show(Array(0..<20) + Array(22..<60), animated: false)
-        let y = table.cell(20)!.convert(table.cell(20)!.bounds, to: nil).minY
-        #expect(table.adapter.rowID(at: IndexPath(row: 20, section: 0)) == RowID(22, in: "s"))
+        let y = list.cell(20)!.convert(list.cell(20)!.bounds, to: nil).minY
+        #expect(list.adapter.rowID(at: IndexPath(row: 20, section: 0)) == RowID(22, in: "s"))
         #expect(y == 80 || y == 0)
     }
 
-    @Test("a table that is anchored at its end stays there only while the end is visible")
-    func end() {
-        table.adapter.scrollAnchoring = .end
+    @Test("a table that is anchored at its end stays there only while the end is visible", arguments: ListKind.allCases)
+    func end(kind: ListKind) {
+        list.kind = kind
+        list.adapter.scrollAnchoring = .end
         show(0..<40)
-        #expect(table.shownTexts.last == "39: ")
+        #expect(list.shownTexts.last == "39: ")
         show(0..<45)
-        #expect(table.shownTexts.last == "44: ")
-        table.adapter.scroll(to: 10, in: "s", at: .top, animated: false)
+        #expect(list.shownTexts.last == "44: ")
+        list.adapter.scroll(to: 10, in: "s", at: .top, animated: false)
         show(0..<50)
         #expect(top == 10)
     }

@@ -7,33 +7,33 @@ import UIKit
 @Suite("Scrolling to rows", .serialized)
 @MainActor
 struct ScrollControllerTests {
-    @Test("rows of eager and lazy sections are scrolled to by their ids")
-    func scrolls() {
-        let table = AdapterScreen()
-        table.render(
+    @Test("rows of eager and lazy sections are scrolled to by their ids", arguments: ListKind.allCases)
+    func scrolls(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(
             Form {
                 Section(id: "made") { for id in 0..<40 { Item(id: id).height(40) } }
                 Section(id: "lazy", data: 0..<10_000, id: \.self) { Item(id: $0).height(40) }
             })
-        #expect(table.adapter.scroll(to: 25, in: "made", at: .top, animated: false))
-        #expect(table.tableView.indexPathsForVisibleRows?.first == IndexPath(row: 25, section: 0))
-        #expect(table.adapter.scroll(to: 5000, in: "lazy", at: .middle))
-        table.screen.settle()
+        #expect(list.adapter.scroll(to: 25, in: "made", at: .top, animated: false))
+        #expect(list.listView.indexPathsForVisibleRows?.first == IndexPath(row: 25, section: 0))
+        #expect(list.adapter.scroll(to: 5000, in: "lazy", at: .middle))
+        list.screen.settle()
         let path = IndexPath(row: 5000, section: 1)
-        let middle = table.tableView.rectForRow(at: path).midY - table.tableView.contentOffset.y
+        let middle = list.listView.rectForRow(at: path).midY - list.listView.contentOffset.y
         #expect(abs(middle - 240) < 1)
-        #expect(table.adapter.rowID(at: path) == RowID(5000, in: "lazy"))
-        #expect(table.adapter.indexPath(of: RowID(5000, in: "lazy")) == path)
+        #expect(list.adapter.rowID(at: path) == RowID(5000, in: "lazy"))
+        #expect(list.adapter.indexPath(of: RowID(5000, in: "lazy")) == path)
     }
 
-    @Test("a row that is not in the form is not scrolled to")
-    func unknown() {
-        let table = AdapterScreen()
-        table.render(Form { Section(id: "s") { for id in 0..<40 { Item(id: id) } } })
-        #expect(!table.adapter.scroll(to: 40, in: "s"))
-        #expect(!table.adapter.scroll(to: 4, in: "t"))
-        #expect(table.adapter.rowID(at: IndexPath(row: 40, section: 0)) == nil)
-        #expect(table.tableView.contentOffset.y == 0)
+    @Test("a row that is not in the form is not scrolled to", arguments: ListKind.allCases)
+    func unknown(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(Form { Section(id: "s") { for id in 0..<40 { Item(id: id) } } })
+        #expect(!list.adapter.scroll(to: 40, in: "s"))
+        #expect(!list.adapter.scroll(to: 4, in: "t"))
+        #expect(list.adapter.rowID(at: IndexPath(row: 40, section: 0)) == nil)
+        #expect(list.listView.contentOffset.y == 0)
     }
 
     @Test("an outward search finds the nearest match")

@@ -21,17 +21,6 @@ struct SelectionClearingTests {
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect() }
     }
 
-    private final class Houses: FormViewController {
-        var onSelect: () -> Void = {}
-        override var form: Form {
-            Form {
-                Section(id: "houses") {
-                    TextRow("Bauhaus").id("bauhaus").onSelect { [weak self] in self?.onSelect() }
-                }
-            }
-        }
-    }
-
     private final class Sheet: UIViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -110,16 +99,30 @@ struct SelectionClearingTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a row of a form stays selected below a presented view controller, and is then deselected")
-    func form() {
-        let houses = Houses(style: .insetGrouped)
-        houses.onSelect = { [weak houses] in houses?.present(Sheet(), animated: true) }
-        screen.show(UINavigationController(rootViewController: houses))
+    @Test(
+        "a row of a form stays selected below a presented or pushed view controller, and is then deselected",
+        arguments: ListKind.allCases, [false, true])
+    func form(kind: ListKind, isPushed: Bool) throws {
+        let stack = UINavigationController()
+        let houses = kind.makeController {
+            Section(id: "houses") {
+                TextRow("Bauhaus").id("bauhaus").onSelect { [weak stack] in
+                    if isPushed {
+                        stack?.pushViewController(Sheet(), animated: true)
+                    } else {
+                        stack?.topViewController?.present(Sheet(), animated: true)
+                    }
+                }
+            }
+        }
+        stack.viewControllers = [houses]
+        screen.show(stack)
         screen.tap("Bauhaus")
         screen.settle()
-        #expect(houses.tableView.indexPathForSelectedRow != nil)
-        houses.dismiss(animated: true)
+        let listView = try #require(houses.formAdapter.display.listView)
+        #expect(listView.indexPathForSelectedRow != nil)
+        if isPushed { stack.popViewController(animated: true) } else { houses.dismiss(animated: true) }
         screen.settle()
-        #expect(houses.tableView.indexPathForSelectedRow == nil)
+        #expect(listView.indexPathForSelectedRow == nil)
     }
 }

@@ -40,34 +40,34 @@ struct StockRowTests {
         expectSnapshot(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
     }
 
-    @Test("a form view controller displays its form when the view loads and on renderForm()")
-    func formViewController() {
-        final class Controller: FormViewController {
-            var words = ["a"]
-            override var form: Form { Form { Section(id: "s") { for word in words { Word(word).id(word) } } } }
-        }
-        let controller = Controller(style: .plain)
-        controller.renderForm()
+    @Test(
+        "a form view controller displays its form when the view loads and on renderForm()",
+        arguments: ListKind.allCases)
+    func formViewController(kind: ListKind) {
+        final class Words { var words = ["a"] }
+        let words = Words()
+        let controller = kind.makeController { Section(id: "s") { for word in words.words { Word(word).id(word) } } }
+        controller.renderForm(animated: true)
         #expect(!controller.isViewLoaded)
         let screen = HeadlessScreen()
         screen.show(controller)
         #expect(screen.texts.contains("a"))
-        controller.words = ["a", "b"]
+        words.words = ["a", "b"]
         #expect(!screen.texts.contains("b"))
-        controller.renderForm()
+        controller.renderForm(animated: true)
         screen.settle()
         #expect(screen.texts.contains("b"))
     }
 
-    @Test("a form view controller is deallocated with its rows' actions")
-    func leavesNothingBehind() {
-        final class Controller: FormViewController {
-            override var form: Form { Form { Word("a").onSelect { [weak self] in self?.renderForm() } } }
-        }
-        weak var left: Controller?
+    @Test("a form view controller is deallocated with its rows' actions", arguments: ListKind.allCases)
+    func leavesNothingBehind(kind: ListKind) {
+        final class Box { weak var controller: (any FormController)? }
+        weak var left: (any FormController)?
         do {
             let screen = HeadlessScreen()
-            let controller = Controller()
+            let box = Box()
+            let controller = kind.makeController { Word("a").onSelect { box.controller?.renderForm(animated: true) } }
+            box.controller = controller
             left = controller
             screen.show(controller)
             screen.settle()

@@ -58,10 +58,10 @@ struct UtilityRowTests {
         expectSnapshot(screen, matches: "more-stock-rows-\(look)")
     }
 
-    @Test("separator and spacer rows have their heights")
-    func room() {
-        let table = AdapterScreen()
-        table.render(
+    @Test("separator and spacer rows have their heights", arguments: ListKind.allCases)
+    func room(kind: ListKind) {
+        let list = AdapterScreen(kind)
+        list.render(
             Form {
                 SpacerRow(24)
                 SeparatorRow(inset: 16, spacing: 10)
@@ -69,40 +69,42 @@ struct UtilityRowTests {
                 ImageRow(nil)
             })
         #expect(
-            (0..<4).map { table.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [24, 21, 107, 0])
-        let line = (table.cell(1) as? ViewCell<UIView>)?.hostedView
+            (0..<4).map { list.listView.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [24, 21, 107, 0])
+        let line = (list.cell(1) as? ViewCell<UIView>)?.hostedView
         #expect(line?.frame == CGRect(x: 16, y: 10, width: 288, height: 1))
     }
 
-    @Test("a switch calls the handler of the newest form, although an equal row is not rendered again")
-    func switchRow() throws {
-        let table = AdapterScreen()
+    @Test(
+        "a switch calls the handler of the newest form, although an equal row is not rendered again",
+        arguments: ListKind.allCases)
+    func switchRow(kind: ListKind) throws {
+        let list = AdapterScreen(kind)
         var heard: [String] = []
         func form(_ name: String, isOn: Bool) -> Form {
             Form { SwitchRow("Wi-Fi", isOn: isOn) { heard.append("\(name) \($0)") } }
         }
-        table.render(form("old", isOn: false))
-        table.render(form("new", isOn: false))
-        let toggle = try #require((table.cell(0) as? SwitchCell)?.toggle)
+        list.render(form("old", isOn: false))
+        list.render(form("new", isOn: false))
+        let toggle = try #require((list.cell(0) as? SwitchCell)?.toggle)
         let place = toggle.convert(CGPoint(x: 25, y: 15), to: nil)
-        table.screen.tap(at: place)
-        table.screen.settle()
+        list.screen.tap(at: place)
+        list.screen.settle()
         #expect(heard == ["new true"])
         #expect(toggle.isOn)
-        table.render(form("refused", isOn: false), animated: true)
+        list.render(form("refused", isOn: false), animated: true)
         #expect(!toggle.isOn)
-        table.render(form("on", isOn: true), animated: true)
+        list.render(form("on", isOn: true), animated: true)
         #expect(toggle.isOn)
         #expect(heard == ["new true"])
     }
 
-    @Test("a link can be tapped, and onSelect replaces its default action")
-    func link() {
-        let table = AdapterScreen()
+    @Test("a link can be tapped, and onSelect replaces its default action", arguments: ListKind.allCases)
+    func link(kind: ListKind) {
+        let list = AdapterScreen(kind)
         var count = 0
         let link = LinkRow("a", url: URL(fileURLWithPath: "/"))
-        table.render(Form { link.onSelect { count += 1 } })
-        table.tap(0)
+        list.render(Form { link.onSelect { count += 1 } })
+        list.tap(0)
         #expect(count == 1)
         #expect(link.row.onSelect != nil)
     }

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Visibility of rows", .serialized)
 @MainActor
 struct VisibilityControllerTests {
-    private let table = AdapterScreen()
+    private let list = AdapterScreen()
 
     @MainActor
     private final class Log {
@@ -17,7 +17,7 @@ struct VisibilityControllerTests {
     private let log = Log()
 
     private func show(_ ids: some Sequence<Int>, fraction: Double = 0.5, duration: Double = 0) {
-        table.render(
+        list.render(
             Form {
                 Section(id: "s") {
                     for id in ids {
@@ -29,29 +29,31 @@ struct VisibilityControllerTests {
             })
     }
 
-    @Test("rows count as seen when enough of them is visible, once for each appearance")
-    func fraction() {
+    @Test("rows count as seen when enough of them is visible, once for each appearance", arguments: ListKind.allCases)
+    func fraction(kind: ListKind) {
+        list.kind = kind
         show(0..<20)
         // 480 points: four rows and most of a fifth.
         #expect(log.seen == [0, 1, 2, 3, 4])
-        table.tableView.contentOffset.y = 60
+        list.listView.contentOffset.y = 60
         #expect(log.seen == [0, 1, 2, 3, 4])
-        table.tableView.contentOffset.y = 75
+        list.listView.contentOffset.y = 75
         #expect(log.seen == [0, 1, 2, 3, 4, 5])
-        table.tableView.contentOffset.y = 60
-        table.tableView.contentOffset.y = 75
+        list.listView.contentOffset.y = 60
+        list.listView.contentOffset.y = 75
         #expect(log.seen.count == 6)
         show(0..<20)
         #expect(log.seen.count == 6)
-        table.tableView.contentOffset.y = 1000
-        table.tableView.layoutIfNeeded()
+        list.listView.contentOffset.y = 1000
+        list.listView.layoutIfNeeded()
         log.seen = []
-        table.tableView.contentOffset.y = 0
+        list.listView.contentOffset.y = 0
         #expect(log.seen == [0, 1, 2, 3, 4])
     }
 
-    @Test("a row that moves on the screen does not appear again")
-    func moves() {
+    @Test("a row that moves on the screen does not appear again", arguments: ListKind.allCases)
+    func moves(kind: ListKind) {
+        list.kind = kind
         show(0..<4)
         log.seen = []
         show([3, 0, 1, 2])
@@ -78,19 +80,21 @@ struct VisibilityControllerTests {
         #expect(note(1, at: 11) == (0, 12))
     }
 
-    @Test("visibility is checked again when the duration has passed")
-    func timer() async {
+    @Test("visibility is checked again when the duration has passed", arguments: ListKind.allCases)
+    func timer(kind: ListKind) async {
+        list.kind = kind
         show(0..<2, duration: 0.05)
         #expect(log.seen == [])
-        await table.screen.wait { log.seen == [0, 1] }
+        await list.screen.wait { log.seen == [0, 1] }
         #expect(log.seen == [0, 1])
     }
 
-    @Test("rows that disappear too soon do not count as seen")
-    func tooSoon() async {
+    @Test("rows that disappear too soon do not count as seen", arguments: ListKind.allCases)
+    func tooSoon(kind: ListKind) async {
+        list.kind = kind
         show(0..<2, duration: 0.05)
         show([5], duration: 0.05)
-        await table.screen.wait { log.seen == [5] }
+        await list.screen.wait { log.seen == [5] }
         #expect(log.seen == [5])
     }
 }

@@ -103,9 +103,14 @@ final class FocusKeyHandler {
     /// on from there immediately.
     private func restoreFocus(_ step: FocusMovement) -> Bool {
         guard let system, step.restoresFocus, let target = system.restorationTarget else { return false }
-        let isSelectedRow = (target as? UITableViewCell)?.isSelected == true
+        let movesOn =
+            switch target {
+            case let row as UITableViewCell: row.isSelected && (step == .up || step == .down)
+            case let item as UICollectionViewCell: item.isSelected && [.up, .down, .left, .right].contains(step)
+            default: false
+            }
         guard system.showFocus(at: target, heading: step.heading ?? []) else { return false }
-        if isSelectedRow, step == .up || step == .down { _ = move(step, extends: false) }
+        if movesOn { _ = move(step, extends: false) }
         return true
     }
 }

@@ -22,6 +22,10 @@ final class HostingCollectionCell: UICollectionViewListCell {
 
     private var hostedAccessories = HostedAccessories()
 
+    /// The distance of the labels of a cell from its edges, in points.
+    private static let labelMargin: CGFloat = 16
+    private static let maximumNaturalWidth: CGFloat = 10_000
+
     /// Adds the table cell that the collection view cell shows for its whole life.
     func host(_ cell: UITableViewCell) {
         tableCell = cell
@@ -131,11 +135,26 @@ final class HostingCollectionCell: UICollectionViewListCell {
         let isWidthFixed = horizontalFittingPriority == .required
         let fixedHeight = rowHeight.flatMap { $0 >= 0 ? $0 : nil }
         if isWidthFixed, let fixedHeight { return CGSize(width: targetSize.width, height: fixedHeight) }
-        var size = tableCell.systemLayoutSizeFitting(
-            CGSize(width: isWidthFixed ? targetSize.width - accessoryWidth : 0, height: 0),
-            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: .fittingSizeLevel)
-        size.width = isWidthFixed ? targetSize.width : size.width + accessoryWidth
-        return CGSize(width: size.width, height: fixedHeight ?? size.height)
+        let width = isWidthFixed ? targetSize.width : (naturalWidth(of: tableCell) + accessoryWidth).rounded(.up)
+        if let fixedHeight { return CGSize(width: width, height: fixedHeight) }
+        let size = tableCell.systemLayoutSizeFitting(
+            CGSize(width: width - accessoryWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return CGSize(width: width, height: size.height)
+    }
+
+    /// Returns the width of a cell in which no text is broken, or the current width if the contents have no width of their own.
+    private func naturalWidth(of cell: UITableViewCell) -> CGFloat {
+        let hasLabels = cell.contentConfiguration == nil && cell.textLabel?.text != nil
+        let width =
+            hasLabels
+            ? 2 * Self.labelMargin
+                + max(
+                    cell.textLabel?.intrinsicContentSize.width ?? 0,
+                    cell.detailTextLabel?.intrinsicContentSize.width ?? 0)
+            : cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+        // Views without constraints and intrinsic sizes accept any width.
+        return width > 0 && width < Self.maximumNaturalWidth ? width : bounds.width
     }
 
     /// The width that the accessories take from the table cell, in points.
