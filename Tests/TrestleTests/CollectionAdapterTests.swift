@@ -229,6 +229,16 @@ struct CollectionAdapterTests {
         #expect((collection.collectionCell(0) as? TileCell)?.text == "Dales")
     }
 
+    @Test("a component is notified of the display and the highlight of its own cell")
+    func ownCellDisplay() throws {
+        let collection = CollectionScreen()
+        collection.render(Form { Poster(name: "Dales").onSelect {} })
+        let cell = try #require(collection.collectionCell(0) as? TileCell)
+        collection.tap(0)
+        collection.render(.empty)
+        #expect(cell.log == ["display", "highlight", "unhighlight", "end"])
+    }
+
     @Test("a grid has as many columns as fit")
     func grid() {
         let collection = CollectionScreen()
@@ -314,6 +324,36 @@ struct CollectionAdapterTests {
         controller.setNeedsRender()
         screen.settle()
         #expect(screen.texts.contains("two"))
+    }
+
+    @Test(
+        "a list that is edited is drawn as the same form in a table",
+        arguments: [UITableView.Style.plain, .insetGrouped])
+    func editedList(style: UITableView.Style) {
+        let form = Form {
+            Section(id: "s") {
+                Title("Delete").accessory(.disclosureIndicator).onDelete {}
+                SwitchRow("Switch", isOn: true) { _ in }.onDelete {}
+                Title("Insert").onInsert {}
+                Title("Not edited").accessory(.checkmark)
+            }
+        }
+        func picture(_ controller: UIViewController) -> CGImage {
+            let screen = HeadlessScreen(size: CGSize(width: 390, height: 400), scale: 2, safeAreaInsets: .zero)
+            screen.show(controller)
+            screen.settle()
+            controller.setEditing(true, animated: false)
+            screen.settle()
+            return screen.picture
+        }
+        let table = FormViewController(style: style)
+        table.loadViewIfNeeded()
+        table.adapter.render(form, animated: false)
+        let collection = CollectionFormViewController(listAppearance: style == .plain ? .plain : .insetGrouped)
+        collection.loadViewIfNeeded()
+        collection.adapter.render(form, animated: false)
+        let comparison = ImageComparison(picture(collection), picture(table), channelTolerance: 4)
+        #expect(comparison.differingPixels == 0, "\(comparison)")
     }
 
     @Test(

@@ -35,6 +35,7 @@ struct Tile: CollectionComponent, Identifiable {
 
 final class TileCell: UICollectionViewCell {
     var text = ""
+    var log: [String] = []
 }
 
 /// A component that collections only can display.
@@ -42,4 +43,9 @@ struct Poster: CollectionComponent {
     let name: String
 
     func render(in cell: TileCell) { cell.text = name }
+    func willDisplay(_ cell: TileCell) { cell.log.append("display") }
+    func didEndDisplaying(_ cell: TileCell) { cell.log.append("end") }
+    func setHighlighted(_ isHighlighted: Bool, in cell: TileCell) {
+        cell.log.append(isHighlighted ? "highlight" : "unhighlight")
+    }
 }

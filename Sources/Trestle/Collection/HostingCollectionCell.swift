@@ -30,6 +30,8 @@ final class HostingCollectionCell: UICollectionViewListCell {
     func host(_ cell: UITableViewCell) {
         tableCell = cell
         cell.backgroundConfiguration = .clear()
+        // The controls are beside the table cell.
+        cell.shouldIndentWhileEditing = false
         cell.frame = contentView.bounds
         cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(cell)
@@ -63,7 +65,11 @@ final class HostingCollectionCell: UICollectionViewListCell {
     }
 
     /// Shows the controls of a row while the collection view is edited.
-    func show(_ controls: EditingControls) { showAccessories { $0.controls = controls } }
+    func show(_ controls: EditingControls) {
+        guard controls != hostedAccessories.controls else { return }
+        showAccessories { $0.controls = controls }
+        setNeedsUpdateConfiguration()
+    }
 
     private func showAccessories(_ change: (inout HostedAccessories) -> Void) {
         let old = hostedAccessories
@@ -97,6 +103,11 @@ final class HostingCollectionCell: UICollectionViewListCell {
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
         guard let tableCell else { return }
+        // An edited row of a table hides its accessory.
+        let isEditing = state.isEditing && hostedAccessories.controls.leading != .none
+        if tableCell.isEditing != isEditing {
+            tableCell.setEditing(isEditing, animated: UIView.areAnimationsEnabled && tableCell.window != nil)
+        }
         var state = state
         if tableCell.selectionStyle == .none {
             state.isSelected = false

@@ -25,12 +25,32 @@ public protocol CollectionComponent: Component {
     /// Sets the event handlers of the cell's own controls. See ``Component/setHandlers(on:)``. The default implementation does
     /// nothing.
     @MainActor func setHandlers(on cell: CollectionCell)
+
+    /// Called when the cell is about to be displayed. The default implementation does nothing.
+    @MainActor func willDisplay(_ cell: CollectionCell)
+
+    /// Called when the cell is no longer displayed. The default implementation does nothing.
+    @MainActor func didEndDisplaying(_ cell: CollectionCell)
+
+    /// Called with `true` when the cell is highlighted and with `false` when it is unhighlighted. The default implementation does
+    /// nothing.
+    @MainActor func setHighlighted(_ isHighlighted: Bool, in cell: CollectionCell)
 }
 
 extension CollectionComponent {
     /// The default implementation does nothing.
     @MainActor
     public func setHandlers(on cell: CollectionCell) {}
+
+    /// The default implementation does nothing.
+    @MainActor
+    public func willDisplay(_ cell: CollectionCell) {}
+    /// The default implementation does nothing.
+    @MainActor
+    public func didEndDisplaying(_ cell: CollectionCell) {}
+    /// The default implementation does nothing.
+    @MainActor
+    public func setHighlighted(_ isHighlighted: Bool, in cell: CollectionCell) {}
 
     static var collectionCellClass: UICollectionViewCell.Type { CollectionCell.self }
 
@@ -43,6 +63,21 @@ extension CollectionComponent {
         render(in: cell)
         setHandlers(on: cell)
         return true
+    }
+
+    @MainActor
+    func notifyWillDisplayCollection(_ cell: UIView) {
+        if let cell = cell as? CollectionCell { willDisplay(cell) }
+    }
+
+    @MainActor
+    func notifyDidEndDisplayingCollection(_ cell: UIView) {
+        if let cell = cell as? CollectionCell { didEndDisplaying(cell) }
+    }
+
+    @MainActor
+    func notifyHighlightCollection(_ isHighlighted: Bool, _ cell: UIView) {
+        if let cell = cell as? CollectionCell { setHighlighted(isHighlighted, in: cell) }
     }
 
     @MainActor

@@ -37,16 +37,28 @@ extension RowAttributes {
 extension Component {
     @MainActor
     func notifyWillDisplay(inErased cell: UIView) {
-        if let cell = cell as? Cell { willDisplay(cell) }
+        if let cell = cell as? Cell {
+            willDisplay(cell)
+        } else {
+            (self as? any CollectionComponent)?.notifyWillDisplayCollection(cell)
+        }
     }
 
     @MainActor
     func notifyDidEndDisplaying(inErased cell: UIView) {
-        if let cell = cell as? Cell { didEndDisplaying(cell) }
+        if let cell = cell as? Cell {
+            didEndDisplaying(cell)
+        } else {
+            (self as? any CollectionComponent)?.notifyDidEndDisplayingCollection(cell)
+        }
     }
 
     @MainActor
     func notifyHighlight(_ isHighlighted: Bool, inErased cell: UIView) {
-        if let cell = cell as? Cell { setHighlighted(isHighlighted, in: cell) }
+        if let cell = cell as? Cell {
+            setHighlighted(isHighlighted, in: cell)
+        } else {
+            (self as? any CollectionComponent)?.notifyHighlightCollection(isHighlighted, cell)
+        }
     }
 }

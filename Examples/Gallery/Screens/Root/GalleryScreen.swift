@@ -74,6 +74,10 @@ public struct GalleryScreen: Identifiable {
             icon: .store, group: .collections
         ) { StoreViewController() },
         GalleryScreen(
+            id: "outline", title: "Files", detail: "An outline of folders that expand",
+            icon: .folder, group: .collections
+        ) { OutlineViewController() },
+        GalleryScreen(
             id: "settings-in-collection", title: "Settings in a collection", detail: "The form of a table, as a list",
             icon: .settings, group: .collections
         ) { SettingsCollectionViewController() },

@@ -4,7 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
-    case trails, home, leaf, photos, store
+    case trails, home, leaf, photos, store, folder
 
     /// The icon's width and height, in points, as in the system's settings.
     private static let side: CGFloat = 29
@@ -75,6 +75,7 @@ enum ScreenIcon {
         case .leaf: "leaf.fill"
         case .photos: "photo.on.rectangle"
         case .store: "bag.fill"
+        case .folder: "folder.fill"
         }
     }
 
@@ -108,7 +109,7 @@ enum ScreenIcon {
         case .home: .systemOrange
         case .leaf: .systemTeal
         case .photos: .systemPink
-        case .store: .systemBlue
+        case .store, .folder: .systemBlue
         }
     }
 }
