@@ -84,6 +84,8 @@ final class OutlineViewController: UIViewController {
     private static func show(_ item: FileItem, in cell: UICollectionViewListCell) {
         var content = cell.defaultContentConfiguration()
         content.text = item.name
+        content.textProperties.numberOfLines = 1
+        content.textProperties.lineBreakMode = .byTruncatingMiddle
         content.image = UIImage(systemName: item.isFolder ? "folder.fill" : symbol(ofFile: item.name))
         content.imageProperties.tintColor = item.isFolder ? .systemBlue : .secondaryLabel
         content.imageProperties.reservedLayoutSize.width = 28
