@@ -8,6 +8,12 @@ final class OnboardingPageViewController: UIViewController {
 
     /// The maximum width of the text, in points.
     private static let textWidth: CGFloat = 420
+    /// The maximum width of the picture, divided by its height, so that nothing important is cut off on wide screens.
+    private static let maximumAspectRatio: CGFloat = 1.6
+    /// The corner radius of a picture that is narrower than the screen, in points.
+    private static let cornerRadius: CGFloat = 16
+
+    private lazy var imageView = makeImageView()
 
     init(page: OnboardingPage, buttonTitle: String, onContinue: @escaping () -> Void) {
         self.page = page
@@ -23,7 +29,6 @@ final class OnboardingPageViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let imageView = makeImageView()
         let texts = makeTexts()
         let button = makeButton()
         for subview in [imageView, texts, button] {
@@ -34,10 +39,15 @@ final class OnboardingPageViewController: UIViewController {
         let margins = view.layoutMarginsGuide
         let preferredWidth = texts.widthAnchor.constraint(equalTo: margins.widthAnchor)
         preferredWidth.priority = .defaultHigh
+        let preferredImageWidth = imageView.widthAnchor.constraint(equalTo: view.widthAnchor)
+        preferredImageWidth.priority = .defaultHigh
         NSLayoutConstraint.activate([
             imageView.topAnchor.constraint(equalTo: area.topAnchor),
-            imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            imageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            imageView.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor),
+            imageView.widthAnchor.constraint(
+                lessThanOrEqualTo: imageView.heightAnchor, multiplier: Self.maximumAspectRatio),
+            preferredImageWidth,
             imageView.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.5),
             texts.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: 32),
             texts.centerXAnchor.constraint(equalTo: view.centerXAnchor),
@@ -49,6 +59,11 @@ final class OnboardingPageViewController: UIViewController {
             button.widthAnchor.constraint(equalTo: texts.widthAnchor),
             button.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -24),
         ])
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        imageView.layer.cornerRadius = imageView.frame.width < view.bounds.width ? Self.cornerRadius : 0
     }
 
     private func makeImageView() -> UIView {

@@ -5,7 +5,7 @@ import UIKit
 enum StoreLayout {
     static let badgeKind = "badge"
 
-    private static let margin: CGFloat = 16
+    private static let featuredWidth: CGFloat = 420
     private static let spacing: CGFloat = 12
 
     static func make() -> UICollectionViewCompositionalLayout {
@@ -13,18 +13,23 @@ enum StoreLayout {
         configuration.interSectionSpacing = 20
         return UICollectionViewCompositionalLayout(
             sectionProvider: { index, environment in
-                StoreSection(rawValue: index).map {
-                    section($0, width: environment.container.effectiveContentSize.width)
-                }
+                StoreSection(rawValue: index).map { section($0, in: environment) }
             }, configuration: configuration)
     }
 
-    private static func section(_ kind: StoreSection, width: CGFloat) -> NSCollectionLayoutSection {
+    private static func section(
+        _ kind: StoreSection, in environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let width = environment.container.effectiveContentSize.width
+        // The margins of the title in the navigation bar.
+        let margin: CGFloat = environment.traitCollection.horizontalSizeClass == .regular ? 20 : 16
         let section: NSCollectionLayoutSection
         switch kind {
         case .featured:
+            let fills = width - 2 * margin <= featuredWidth
             section = carousel(
-                width: min(width - 2 * margin, 420), height: .absolute(210), behavior: .groupPagingCentered)
+                width: min(width - 2 * margin, featuredWidth), height: .absolute(210),
+                behavior: fills ? .groupPagingCentered : .groupPaging)
         case .new:
             section = carousel(width: 140, height: .estimated(190), behavior: .continuous, hasBadges: true)
         case .popular:

@@ -32,6 +32,9 @@ final class BadgeView: UICollectionReusableView {
         label.textAlignment = .center
         backgroundColor = .systemRed
         layer.cornerRadius = 10
+        // Visible on red products too.
+        layer.borderWidth = 1
+        layer.borderColor = UIColor.white.cgColor
         fill(with: label)
     }
 
