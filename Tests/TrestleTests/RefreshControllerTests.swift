@@ -73,6 +73,22 @@ struct RefreshControllerTests {
         #expect(list.listView.refreshControl?.isRefreshing == false)
     }
 
+    @Test("a form view controller is refreshed by a pull", arguments: ListKind.allCases)
+    func controller(kind: ListKind) async {
+        let work = Work()
+        let controller = kind.makeController { Section(id: "s") { for id in 0..<30 { Item(id: id) } } }
+        controller.onRefresh = { await work.run() }
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+        screen.show(controller)
+        screen.settle()
+        screen.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 420))
+        #expect(await screen.wait { work.starts == 1 })
+        let control = controller.formAdapter.display.listView?.refreshControl
+        #expect(control?.isRefreshing == true)
+        work.end()
+        #expect(await screen.wait { control?.isRefreshing == false })
+    }
+
     @Test("there is no control without an action", arguments: ListKind.allCases)
     func none(kind: ListKind) {
         list.kind = kind

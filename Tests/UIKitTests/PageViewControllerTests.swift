@@ -162,6 +162,23 @@ final class PageViewControllerTests {
         #expect(origin(of: 1) == .zero)
     }
 
+    @Test(
+        "the current page stays when the size changes",
+        arguments: [CGSize(width: 900, height: 500), CGSize(width: 200, height: 600)])
+    func resizeAtRest(size: CGSize) {
+        let pages = show()
+        swipe(by: -150)
+        pages.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+        screen.settle()
+        pages.view.frame = CGRect(origin: .zero, size: size)
+        screen.settle()
+        #expect(pages.viewControllers == [book.pages[2]] && pages.children == [book.pages[2]])
+        #expect(origin(of: 2) == .zero && book.pages[2].view.bounds.size == size)
+        _ = book.log.take()
+        swipe(by: 100)
+        #expect(pages.viewControllers == [book.pages[1]])
+    }
+
     @Test("the user can't turn pages without a data source")
     func withoutDataSource() {
         let pages = show()

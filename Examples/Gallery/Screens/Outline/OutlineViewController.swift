@@ -85,7 +85,6 @@ final class OutlineViewController: UIViewController {
         var content = cell.defaultContentConfiguration()
         content.text = item.name
         content.textProperties.numberOfLines = 1
-        content.textProperties.lineBreakMode = .byTruncatingMiddle
         content.image = UIImage(systemName: item.isFolder ? "folder.fill" : symbol(ofFile: item.name))
         content.imageProperties.tintColor = item.isFolder ? .systemBlue : .secondaryLabel
         content.imageProperties.reservedLayoutSize.width = 28

@@ -51,6 +51,14 @@ final class PageScrollView: UIScrollView {
             .insetBy(dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
     }
 
+    /// Changes the frame, and shows the current page in it.
+    func resize(to frame: CGRect) {
+        isChangingContent = true
+        self.frame = frame
+        contentOffset = offset(at: 0)
+        isChangingContent = false
+    }
+
     /// Sets the size of the content, and excludes the sides without a page. The content does not move.
     func setContent(hasBefore: Bool, hasAfter: Bool) {
         let (start, end) = isReversed ? (hasAfter, hasBefore) : (hasBefore, hasAfter)

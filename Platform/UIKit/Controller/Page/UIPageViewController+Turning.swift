@@ -193,7 +193,8 @@ extension UIPageViewController {
         let isResized = scrollView.frame != frame
         if isResized {
             if turn != nil { return endTurnAtOnce() }
-            scrollView.frame = frame
+            // The content offset of the old size is not a movement.
+            scrollView.resize(to: frame)
         }
         if let current { place(current, at: 0) }
         if let turn { place(turn.page, at: turn.side.distance) }
