@@ -163,7 +163,7 @@ struct TextDrawingTests {
 
 extension CGImage {
     /// The rows of pixels in the form `0xAARRGGBB`.
-    fileprivate var rows: [[UInt32]] {
+    var rows: [[UInt32]] {
         (0..<height).map { y in (0..<width).map { x in pixel(x, y).word } }
     }
 }

@@ -89,9 +89,11 @@ extension GlyphFont {
         let thickness = length(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
         // Fonts specify the top edge of the underline.
         let underline = thickness / 2 - length(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+        let face = hb_font_get_face(shaping)
+        let hasImages = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
         self.init(
-            scaledFont: pango_cairo_font_get_scaled_font(font),
-            size: CGFloat(height) / CGFloat(PANGO_SCALE), underline: (underline, thickness),
+            scaledFont: pango_cairo_font_get_scaled_font(font), size: CGFloat(height) / CGFloat(PANGO_SCALE),
+            hasOutlines: !hasImages && hb_ot_color_has_svg(face) == 0, underline: (underline, thickness),
             strikethroughOffset: length(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) - thickness / 2)
     }
 }

@@ -15,6 +15,8 @@ final class FontSystem: @unchecked Sendable {
     /// are independent of host, desktop settings, and scale, so that text has the same width everywhere.
     let options: OpaquePointer
 
+    let glyphPainter = GlyphPainter()
+
     private let lock = NSRecursiveLock()
     private var handles: [ObjectIdentifier: FontHandle] = [:]
     private var glyphFonts: [OpaquePointer: GlyphFont] = [:]

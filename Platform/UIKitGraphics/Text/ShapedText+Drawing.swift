@@ -93,15 +93,9 @@ private struct TextPen {
             showBoxes(run)
             return
         }
-        cairo_set_scaled_font(cairo, font.scaledFont)
-        withGlyphs(of: run) { cairo_show_glyphs(cairo, $0, $1) }
-    }
-
-    /// Calls `body` with the glyphs of a run and their count, for cairo.
-    private func withGlyphs(of run: GlyphRun, _ body: (UnsafePointer<cairo_glyph_t>, Int32) -> Void) {
-        text.glyphs[run.glyphs].withUnsafeBufferPointer { glyphs in
-            glyphs.withMemoryRebound(to: cairo_glyph_t.self) { glyphs in
-                if let start = glyphs.baseAddress { body(start, Int32(glyphs.count)) }
+        FontSystem.shared.locked {
+            text.glyphs[run.glyphs].withUnsafeBufferPointer {
+                FontSystem.shared.glyphPainter.draw($0, of: font, in: cairo)
             }
         }
     }
@@ -189,7 +183,11 @@ private struct TextPen {
         guard let font = run.font else { return }
         cairo_set_scaled_font(cairo, font.scaledFont)
         cairo_new_path(cairo)
-        withGlyphs(of: run) { cairo_glyph_path(cairo, $0, $1) }
+        text.glyphs[run.glyphs].withUnsafeBufferPointer { glyphs in
+            glyphs.withMemoryRebound(to: cairo_glyph_t.self) {
+                cairo_glyph_path(cairo, $0.baseAddress, Int32($0.count))
+            }
+        }
         cairo_set_line_width(cairo, Double(width))
         cairo_stroke(cairo)
     }

@@ -121,10 +121,16 @@ final class GlyphFont: @unchecked Sendable {
     /// The distance from the baseline up to the middle of a strikethrough line, in points.
     let strikethroughOffset: CGFloat
     let size: CGFloat
+    /// Whether glyphs are outlines in one color, and not images.
+    let hasOutlines: Bool
 
-    init(scaledFont: OpaquePointer, size: CGFloat, underline: (CGFloat, CGFloat), strikethroughOffset: CGFloat) {
+    init(
+        scaledFont: OpaquePointer, size: CGFloat, hasOutlines: Bool, underline: (CGFloat, CGFloat),
+        strikethroughOffset: CGFloat
+    ) {
         self.scaledFont = cairo_scaled_font_reference(scaledFont)
         self.size = size
+        self.hasOutlines = hasOutlines
         self.underline = underline
         self.strikethroughOffset = strikethroughOffset
     }
