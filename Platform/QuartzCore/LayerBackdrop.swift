@@ -19,12 +19,11 @@ extension LayerPainter {
     /// Blurs the pixels that are already drawn behind the layer.
     func paintBackdrop(of layer: CALayer) {
         guard let backdrop = layer.backdrop else { return }
-        // The entire visible part of the layer, which is drawn completely or not at all.
-        let area = layer.record.ownPaintBounds.intersection(visible)
+        let area = layer.record.ownPaintBounds
         // Only the context of a whole screen contains what is behind the layer.
-        let canCopy = context.isOpaque && layer.record.toScreen.isUpright && !area.isEmpty
-        if canCopy { copy(backdrop, of: layer, area: area) }
-        guard let blur = layer.record.backdropBlur, blur.hasSize(area.width, area.height), context.isOpaque else {
+        let canCopy = context.isOpaque && layer.record.toScreen.isUpright && !area.isEmpty && visible.contains(area)
+        if canCopy, layer.record.needsBackdropCopy { copy(backdrop, of: layer, area: area) }
+        guard let blur = layer.record.backdropBlur, !layer.record.needsBackdropCopy, context.isOpaque else {
             paintTint(backdrop.tint, of: layer)
             return
         }
@@ -47,6 +46,7 @@ extension LayerPainter {
             sigma: backdrop.radius * layer.record.toScreen.widthScale, saturation: backdrop.saturation,
             tint: backdrop.tint)
         layer.record.backdropBlur = blur
+        layer.record.needsBackdropCopy = false
     }
 
     private func paintTint(_ tint: CGColor, of layer: CALayer) {
@@ -59,12 +59,12 @@ extension LayerPainter {
 }
 
 extension Renderer {
-    /// Extends `rects` so that each layer with a backdrop is drawn completely or not at all, because it
-    /// copies what is drawn behind it.
+    /// Extends `rects` so that each backdrop that has to be copied is drawn completely or not at all, because it copies what is
+    /// drawn behind it. Other backdrops are drawn in parts, like images.
     func widened(_ rects: [PixelRect], for root: CALayer, screen: PixelRect) -> [PixelRect] {
         guard root.record.hasBackdrop, !rects.isEmpty else { return rects }
         var areas: [PixelRect] = []
-        collectBackdrops(root, into: &areas)
+        root.forEachBackdrop { if $0.record.needsBackdropCopy { areas.append($0.record.ownPaintBounds) } }
         var rects = rects
         var hasChanged = true
         while hasChanged {
@@ -79,10 +79,13 @@ extension Renderer {
         }
         return rects
     }
+}
 
-    private func collectBackdrops(_ layer: CALayer, into areas: inout [PixelRect]) {
-        guard layer.record.hasBackdrop, !layer.shown.isHidden, layer.shown.opacity > 0 else { return }
-        if layer.backdrop != nil { areas.append(layer.record.ownPaintBounds) }
-        for child in layer.children { collectBackdrops(child, into: &areas) }
+extension CALayer {
+    /// Calls a closure for each visible backdrop of the layer and its descendants.
+    func forEachBackdrop(_ body: (CALayer) -> Void) {
+        guard record.hasBackdrop, !shown.isHidden, shown.opacity > 0 else { return }
+        if backdrop != nil { body(self) }
+        for child in children { child.forEachBackdrop(body) }
     }
 }

@@ -192,14 +192,15 @@ struct LayerPainter {
             }
             return
         }
-        for rect in uncovered(PixelRect(touchedBy: box).intersection(visible), by: children) {
+        let cover = children.prefix { !$0.record.hasBackdrop }
+        for rect in uncovered(PixelRect(touchedBy: box).intersection(visible), by: cover) {
             context.fillDevicePixels(local(rect), color: color)
         }
     }
 
     /// Returns the parts of `rect` that are not covered by opaque sublayers. The rows of a table cover
-    /// nearly all of it.
-    private func uncovered(_ rect: PixelRect, by children: [CALayer]) -> [PixelRect] {
+    /// nearly all of it. A backdrop copies what is behind it, even where another sublayer covers both.
+    private func uncovered(_ rect: PixelRect, by children: ArraySlice<CALayer>) -> [PixelRect] {
         var rest = [rect]
         for child in children where !child.shown.isHidden && child.record.opaqueRegion.intersects(rect) {
             rest = rest.flatMap { $0.subtracting(child.record.opaqueRegion) }

@@ -26,6 +26,8 @@ package struct RenderRecord {
     var hasBackdrop = false
     /// The blurred copy of what is behind the layer.
     var backdropBlur: BackdropBlur?
+    /// Whether what is behind the layer may differ from the copy.
+    var needsBackdropCopy = true
     /// The shadow for the shape in which it was last drawn.
     var shadow: ShadowCache?
     /// Whether the shadow is that of `shadowPath` or of the layer's outline, not that of its contents.

@@ -145,12 +145,17 @@ package final class Renderer {
     private func update(
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, movement: Movement, reports: Bool
     ) {
-        guard movement != .none || !layer.invalidation.isEmpty else { return }
+        guard movement != .none || !layer.invalidation.isEmpty else {
+            if reports, layer.record.hasBackdrop { invalidateBackdrops(in: layer) { damages($0.record.ownPaintBounds) } }
+            return
+        }
         if movement != .none, layer.invalidation.isEmpty,
             moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports && movement == .changed)
         {
             return
         }
+        // Only what is behind the layer has been updated.
+        let isOutdatedBehind = movement != .none || damages(layer.record.ownPaintBounds)
         // The pixels of the last frame have been moved with those of the superlayer.
         let moved = movement.offset
         var movement = layer.record.hasOutdatedDescendants ? .changed : movement
@@ -175,6 +180,7 @@ package final class Renderer {
         guard !layer.shown.isHidden, layer.shown.opacity > 0 else {
             layer.record.paintBounds = .empty
             layer.record.opaqueRegion = .empty
+            layer.record.needsBackdropCopy = true
             return
         }
         let toScreen = layer.shown.toSuperlayer.concatenating(parent)
@@ -186,6 +192,11 @@ package final class Renderer {
         if reports, movement != .changed, invalidation.contains(.appearance) {
             damage.add(oldOwn.offset(by: moved))
             damage.add(layer.record.ownPaintBounds)
+        }
+        if layer.backdrop != nil {
+            invalidateBackdrop(of: layer) {
+                isOutdatedBehind || invalidation.contains(.appearance) || $0.record.ownPaintBounds != oldOwn
+            }
         }
         let castsContentShadow = layer.mayCastContentShadow
         let contentClip = castsContentShadow ? clip.union(layer.shadowSource(of: clip)) : clip
@@ -203,6 +214,8 @@ package final class Renderer {
             {
                 damage.add(oldOwn.offset(by: moved))
                 damage.add(layer.record.ownPaintBounds)
+                // The shadow is behind the sublayers.
+                invalidateBackdrops(in: layer) { _ in true }
             }
         }
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
@@ -221,6 +234,23 @@ package final class Renderer {
         }
         layer.record.paintBounds = paintBounds.intersection(clip)
         if reportsHere { damage.add(paintBounds) }
+    }
+
+    /// Whether pixels of an area have changed, as far as layers have been updated.
+    private func damages(_ area: PixelRect) -> Bool {
+        redrawsAll || scroll?.area.intersects(area) == true || damage.rects.contains { $0.intersects(area) }
+    }
+
+    /// Requests new copies for the backdrops of a layer and its descendants that fulfill a condition.
+    private func invalidateBackdrops(in layer: CALayer, where isOutdated: (CALayer) -> Bool) {
+        layer.forEachBackdrop { invalidateBackdrop(of: $0, if: isOutdated) }
+    }
+
+    /// Requests a new copy for a backdrop that fulfills a condition, which also changes what is in front of it.
+    private func invalidateBackdrop(of layer: CALayer, if isOutdated: (CALayer) -> Bool) {
+        if isOutdated(layer) { layer.record.needsBackdropCopy = true }
+        let area = layer.record.ownPaintBounds
+        if layer.record.needsBackdropCopy, damages(area) { damage.add(area) }
     }
 
     /// Updates the displayed state from the model and its animations, and invalidates an outdated raster.
@@ -271,6 +301,10 @@ package final class Renderer {
             if child.record.hasBackdrop { hasBackdrop = true }
         }
         layer.record.hasBackdrop = hasBackdrop
+        // A sublayer that is drawn behind a backdrop may have been updated after it.
+        if hasBackdrop, reports, layer.record.sortsChildren {
+            for child in layer.children { invalidateBackdrops(in: child) { _ in true } }
+        }
         return paintBounds
     }
 
@@ -316,7 +350,9 @@ package final class Renderer {
         if state.cornerRadius == 0, let color = state.backgroundColor, color.alpha == 1 {
             return PixelRect(coveredBy: bounds).intersection(clip)
         }
-        return layer.children.map(\.record.opaqueRegion).max { $0.area < $1.area } ?? .empty
+        // A backdrop needs what is behind it, even where another sublayer covers both.
+        return layer.childrenInDrawingOrder.prefix { !$0.record.hasBackdrop }.map(\.record.opaqueRegion)
+            .max { $0.area < $1.area } ?? .empty
     }
 }
 

@@ -113,10 +113,13 @@ private struct RandomTree {
         for parent in [list, container, stage.root] where Bool.random(using: &numbers) {
             others.append(stage.add(.random(&numbers), .random(&numbers), to: parent))
         }
-        guard Int.random(in: 0...3, using: &numbers) == 0 else { return }
-        let bar = stage.add(.random(&numbers), nil)
-        bar.backdrop = LayerBackdrop(radius: 2, saturation: 1.5, tint: CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
-        others.append(bar)
+        for _ in 0..<max(0, Int.random(in: -3...3, using: &numbers)) {
+            let bar = stage.add(.random(&numbers), nil, to: Bool.random(using: &numbers) ? container : stage.root)
+            bar.backdrop = LayerBackdrop(
+                radius: 2, saturation: 1.5, tint: CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+            others.append(bar)
+            others.append(stage.add(.random(&numbers), .random(&numbers), to: bar.superlayer))
+        }
     }
 
     private mutating func addRow(at y: Int, _ numbers: inout SeededGenerator) {
@@ -127,7 +130,7 @@ private struct RandomTree {
     }
 
     mutating func change(_ numbers: inout SeededGenerator) {
-        let kind = Int.random(in: 0...14, using: &numbers)
+        let kind = Int.random(in: 0...16, using: &numbers)
         log.append("\(kind)")
         switch kind {
         case 0...5: list.bounds.origin.y += CGFloat(Int.random(in: -6...6, using: &numbers))
@@ -142,6 +145,8 @@ private struct RandomTree {
             guard let row = rows.popLast() else { return }
             row.removeFromSuperlayer()
             addRow(at: Int.random(in: 0...40, using: &numbers), &numbers)
+        case 14: others.randomElement(using: &numbers)?.zPosition = CGFloat(Int.random(in: -1...1, using: &numbers))
+        case 15: others.randomElement(using: &numbers)?.opacity = Bool.random(using: &numbers) ? 1 : 0.5
         default: others.randomElement(using: &numbers)?.isHidden.toggle()
         }
     }
