@@ -75,8 +75,10 @@ extension CALayer {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil) }
         if let popoverShape { return popoverShape.outline(in: rect, radius: radius) }
+        if cornerCurve == .continuous {
+            return CGPath(continuousRoundedRect: rect, cornerRadius: radius, corners: maskedCorners.corners)
+        }
         if maskedCorners == .all {
-            if cornerCurve == .continuous { return CGPath(continuousRoundedRect: rect, cornerRadius: radius) }
             return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
         }
         let path = CGMutablePath()
@@ -104,5 +106,16 @@ extension CALayer {
         // counterclockwise.
         path.addArc(
             center: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2, clockwise: false)
+    }
+}
+
+extension CACornerMask {
+    fileprivate var corners: CGPath.Corners {
+        var corners: CGPath.Corners = []
+        if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+        if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+        if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+        if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+        return corners
     }
 }

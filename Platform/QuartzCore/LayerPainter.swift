@@ -133,12 +133,27 @@ struct LayerPainter {
         }
         guard let mask = layer.record.shadow?.mask, let color = shadow.color.color else { return }
         let origin = toContext(layer).map(.zero)
-        context.draw(
-            mask,
-            shapeOriginAtDevice: CGPoint(
-                x: (origin.x + shadow.offset.width * scale).rounded(),
-                y: (origin.y + shadow.offset.height * scale).rounded()),
-            color: color, alpha: CGFloat(shadow.opacity))
+        let shapeOrigin = CGPoint(
+            x: (origin.x + shadow.offset.width * scale).rounded(),
+            y: (origin.y + shadow.offset.height * scale).rounded())
+        let draw = {
+            context.draw(mask, shapeOriginAtDevice: shapeOrigin, color: color, alpha: CGFloat(shadow.opacity))
+        }
+        // The shadow would otherwise darken the material in front of it.
+        if layer.record.hasBackdrop { clippingOutside(layer, draw) } else { draw() }
+    }
+
+    /// Draws outside the outline of a layer only.
+    private func clippingOutside(_ layer: CALayer, _ draw: () -> Void) {
+        context.saveGState()
+        let matrix = context.deviceTransform
+        context.deviceTransform = toContext(layer)
+        context.addRect(layer.paintRect)
+        context.addPath(layer.outline)
+        context.clip(using: .evenOdd)
+        context.deviceTransform = matrix
+        draw()
+        context.restoreGState()
     }
 
     /// Draws the shadow of the alpha of the layer's contents and sublayers.

@@ -50,7 +50,7 @@ package struct PopoverShape: Equatable {
         func point(_ corner: CGPoint, _ direction: CGVector, _ distance: CGFloat) -> CGPoint {
             CGPoint(x: corner.x + direction.dx * distance, y: corner.y + direction.dy * distance)
         }
-        path.move(to: point(corners[0], directions[0], radius))
+        path.move(to: point(corners[0], directions[0], radius * CGPath.continuousCornerReach))
         for side in 0..<4 {
             let (start, end) = (corners[side], corners[(side + 1) % 4])
             let direction = directions[side]
@@ -64,12 +64,7 @@ package struct PopoverShape: Equatable {
                         y: start.y + direction.dy * along - direction.dx * outwards)
                 }
             }
-            path.addLine(to: point(end, direction, -radius))
-            let next = directions[(side + 1) % 4]
-            let center = point(point(end, direction, -radius), next, radius)
-            path.addArc(
-                center: center, radius: radius, startAngle: CGFloat(side - 1) * .pi / 2,
-                endAngle: CGFloat(side) * .pi / 2, clockwise: false)
+            path.addContinuousCorner(at: end, from: direction, to: directions[(side + 1) % 4], radius: radius)
         }
         path.closeSubpath()
         return path

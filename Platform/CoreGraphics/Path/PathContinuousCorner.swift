@@ -16,6 +16,9 @@ extension CGPath {
         package static let all = Corners(rawValue: 15)
     }
 
+    /// The distance from a corner of radius 1 at which its continuous shape begins.
+    package static let continuousCornerReach = ContinuousCorner.reach
+
     /// Creates a rectangle with corners of continuous curvature (`CALayerCornerCurve.continuous`), which
     /// begin about 1.53 radii from the corner instead of one. A rectangle that is too small for them gets
     /// circular corners.
@@ -23,7 +26,10 @@ extension CGPath {
     {
         let box = rect.standardized
         // The continuous shape if it fits, otherwise a quarter circle.
-        let fits = radius * ContinuousCorner.reach * 2 <= min(box.width, box.height)
+        let reach = radius * ContinuousCorner.reach
+        let fits =
+            reach * corners.countPerEdge.horizontal <= box.width
+            && reach * corners.countPerEdge.vertical <= box.height
         let shape = fits ? ContinuousCorner.gradual : ContinuousCorner.round
         let size = fits ? radius : min(radius, box.width / 2, box.height / 2)
         var elements = Elements()
@@ -51,6 +57,40 @@ extension CGPath {
         }
         elements.close()
         self.init(elements: elements)
+    }
+}
+
+extension CGMutablePath {
+    /// Appends a line to a rounded corner of continuous curvature, and the corner.
+    ///
+    /// - Parameters:
+    ///   - corner: The point at which the edges would meet.
+    ///   - incoming: The direction of the edge before the corner, of length 1.
+    ///   - outgoing: The direction of the edge after the corner, of length 1.
+    ///   - radius: The radius of the corner, in points.
+    package func addContinuousCorner(
+        at corner: CGPoint, from incoming: CGVector, to outgoing: CGVector, radius: CGFloat
+    ) {
+        let points = ContinuousCorner.gradual.map { before, after in
+            CGPoint(
+                x: corner.x + (after * outgoing.dx - before * incoming.dx) * radius,
+                y: corner.y + (after * outgoing.dy - before * incoming.dy) * radius)
+        }
+        addLine(to: points[0])
+        for index in stride(from: 1, to: points.count, by: 3) {
+            addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+        }
+    }
+}
+
+extension CGPath.Corners {
+    /// The largest number of corners of a horizontal and of a vertical edge.
+    fileprivate var countPerEdge: (horizontal: CGFloat, vertical: CGFloat) {
+        let isShared = (
+            horizontally: isSuperset(of: [.topLeft, .topRight]) || isSuperset(of: [.bottomLeft, .bottomRight]),
+            vertically: isSuperset(of: [.topLeft, .bottomLeft]) || isSuperset(of: [.topRight, .bottomRight])
+        )
+        return (isShared.horizontally ? 2 : 1, isShared.vertically ? 2 : 1)
     }
 }
 

@@ -10,6 +10,7 @@ final class DatePickerButton: UIControl {
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = DatePickerMetrics.buttonRadius
+        layer.cornerCurve = .continuous
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true

@@ -15,6 +15,7 @@ final class SegmentSelectionIndicator: UIView {
         isUserInteractionEnabled = false
         backgroundColor = Self.standard
         layer.cornerRadius = SegmentMetrics.indicatorRadius
+        layer.cornerCurve = .continuous
         // The values are those of Apple's design resources for iOS 17.
         layer.shadowOpacity = 0.12
         layer.shadowRadius = 4

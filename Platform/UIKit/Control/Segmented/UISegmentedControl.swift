@@ -64,6 +64,7 @@ open class UISegmentedControl: UIControl {
 
     private func assemble() {
         layer.cornerRadius = SegmentMetrics.cornerRadius
+        layer.cornerCurve = .continuous
         backgroundColor = .tertiarySystemFill
         selectionIndicator.isHidden = true
         addSubview(selectionIndicator)

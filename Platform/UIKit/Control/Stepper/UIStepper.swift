@@ -62,6 +62,7 @@ open class UIStepper: UIControl {
     private func assemble() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = Self.cornerRadius
+        layer.cornerCurve = .continuous
         clipsToBounds = true
         divider.backgroundColor = .systemFill
         for side in Side.allCases {

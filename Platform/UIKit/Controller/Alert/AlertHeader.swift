@@ -24,6 +24,7 @@ final class AlertHeader: UIScrollView {
             traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.6) : .white
         }
         fieldBox.layer.cornerRadius = AlertStyle.fieldCornerRadius
+        fieldBox.layer.cornerCurve = .continuous
         fieldBox.clipsToBounds = true
         addSubview(fieldBox)
     }

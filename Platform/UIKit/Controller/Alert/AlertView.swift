@@ -16,7 +16,9 @@ final class AlertView: UIView {
         cancelCard.backgroundColor = AlertStyle.cancelColor
         cancelCard.clipsToBounds = true
         cancelCard.layer.cornerRadius = AlertStyle.cornerRadius
+        cancelCard.layer.cornerCurve = .continuous
         card.clipsToBounds = true
+        card.layer.cornerCurve = .continuous
         addSubview(card)
         addSubview(cancelCard)
         rebuild()

@@ -24,6 +24,7 @@ final class SheetBackdrop {
         background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         card = UIView(frame: background.bounds)
         card.clipsToBounds = true
+        card.layer.cornerCurve = .continuous
         self.background = background
         let index = formerSuperview.subviews.firstIndex { $0 === view } ?? 0
         UIView.performWithoutAnimation {

@@ -6,6 +6,7 @@ final class SheetCard: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        layer.cornerCurve = .continuous
         grabber.isHidden = true
         grabber.addAction(UIAction { [weak self] _ in self?.sheet?.grabberTapped() }, for: .touchUpInside)
         addSubview(grabber)
