@@ -259,6 +259,23 @@ struct SheetTests {
         #expect(fixture.root.presentedViewController == nil)
     }
 
+    @Test("a navigation bar in a sheet is 56 points high, and 44 where the sheet fills a low window")
+    func navigationBar() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        fixture.root.present(navigation, animated: false)
+        fixture.screen.settle()
+        #expect(navigation.navigationBar.frame.height == 56)
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 56)
+        fixture.screen.resize(to: CGSize(width: 844, height: 390))
+        fixture.screen.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        let full = UINavigationController(rootViewController: UIViewController())
+        full.modalPresentationStyle = .fullScreen
+        navigation.present(full, animated: false)
+        fixture.screen.settle()
+        #expect(full.navigationBar.frame.height == 44)
+    }
+
     @Test("content of a sheet has the elevated interface level")
     func elevated() {
         let (sheet, _) = presentSheet()

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The height of the bar below the status bar, in points.
-    static let height = NavigationBarRows.title
+    static let height = NavigationBarRows.titleHeight
 
     private let background = BarBackgroundView(contentIs: .below)
     final var contents: NavigationBarContents?
@@ -155,7 +155,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var rows: NavigationBarRows { rows(for: storedItems) }
 
     final func rows(for items: [UINavigationItem]) -> NavigationBarRows {
-        NavigationBarRows(items, prefersLargeTitles: prefersLargeTitles)
+        NavigationBarRows(
+            items, prefersLargeTitles: prefersLargeTitles, isInSheet: owner?.isInSheet ?? false)
     }
 
     /// The visible height of the collapsible rows, in points.

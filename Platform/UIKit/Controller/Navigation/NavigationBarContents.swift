@@ -164,7 +164,7 @@ final class NavigationBarContents: UIView {
         let top = rows.prompt
         let rowAlpha: CGFloat = rows.isSearching ? 0 : 1
         promptLabel?.frame = CGRect(
-            x: 0, y: 6 - (1 - rowAlpha) * NavigationBarRows.title, width: bounds.width, height: 18)
+            x: 0, y: 6 - (1 - rowAlpha) * rows.titleHeight, width: bounds.width, height: 18)
         for view in (leading + trailing).map(\.view) + [titleView, promptLabel, largeTitle].compactMap(\.self)
         where view.alpha != rowAlpha {
             view.alpha = rowAlpha
@@ -192,7 +192,7 @@ final class NavigationBarContents: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
-        let bounds = CGRect(x: 0, y: rowTop, width: bounds.width, height: NavigationBarRows.title)
+        let bounds = CGRect(x: 0, y: rowTop, width: bounds.width, height: rows.titleHeight)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = SystemMargins.side(forWidth: bounds.width)
         let half = bounds.width / 2
@@ -241,16 +241,15 @@ final class NavigationBarContents: UIView {
     }
 
     /// The top of the title row, which is above the bar during a search.
-    private var rowTop: CGFloat { rows.isSearching ? -NavigationBarRows.title : rows.prompt }
+    private var rowTop: CGFloat { rows.isSearching ? -rows.titleHeight : rows.prompt }
 
     private func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat, mirrored: Bool) {
         let scale = max(1, traitCollection.displayScale)
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        let height = min(height, NavigationBarRows.title)
+        let height = min(height, rows.titleHeight)
         view.frame = CGRect(
-            x: snap(mirrored ? bounds.width - x - width : x),
-            y: rowTop + snap((NavigationBarRows.title - height) / 2), width: width,
-            height: height)
+            x: snap(mirrored ? bounds.width - x - width : x), y: rowTop + snap((rows.titleHeight - height) / 2),
+            width: width, height: height)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

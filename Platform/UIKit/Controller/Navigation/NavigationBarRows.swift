@@ -2,11 +2,14 @@
 /// buttons, the large title, and the search field.
 struct NavigationBarRows: Equatable {
     /// The heights on iOS.
-    static let title: CGFloat = 44
+    static let titleHeight: CGFloat = 44
+    static let titleHeightInSheets: CGFloat = 56
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
     static let searchHeight: CGFloat = 52
 
+    /// The height of the row of the title and the buttons.
+    var titleHeight = Self.titleHeight
     var hasPrompt = false
     var hasLargeTitle = false
     var hasSearch = false
@@ -18,7 +21,7 @@ struct NavigationBarRows: Equatable {
     var isSearching = false
 
     var prompt: CGFloat { hasPrompt && !isSearching ? Self.promptHeight : 0 }
-    var titleRow: CGFloat { isSearching ? 0 : Self.title }
+    var titleRow: CGFloat { isSearching ? 0 : titleHeight }
 
     /// The height of the rows that do not collapse.
     var fixed: CGFloat {
@@ -54,7 +57,8 @@ struct NavigationBarRows: Equatable {
 extension NavigationBarRows {
     /// Creates the rows for the last one of `items`.
     @MainActor
-    init(_ items: [UINavigationItem], prefersLargeTitles: Bool) {
+    init(_ items: [UINavigationItem], prefersLargeTitles: Bool, isInSheet: Bool) {
+        if isInSheet { titleHeight = Self.titleHeightInSheets }
         hasPrompt = items.last?.prompt != nil
         if let item = items.last, let search = item.searchController {
             hasSearch = true

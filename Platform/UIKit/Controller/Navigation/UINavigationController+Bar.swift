@@ -80,6 +80,12 @@ extension UINavigationController {
         extendsUnderTopBar(controller) ? rows(for: controller).fixed : 0
     }
 
+    /// Whether the bar is at the top of a sheet's card.
+    final var isInSheet: Bool {
+        guard let sheet = ownOrInheritedPresentation?.controller as? UISheetPresentationController else { return false }
+        return !sheet.fillsContainer
+    }
+
     private func rows(for controller: UIViewController) -> NavigationBarRows {
         let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
         return bar.rows(for: stack.prefix(index + 1).map(\.navigationItem))

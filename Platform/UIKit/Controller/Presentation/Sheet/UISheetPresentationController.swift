@@ -115,11 +115,20 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { show() }
     }
 
+    /// Whether the sheet is a card in the middle of a large window.
+    private var isFloating: Bool {
+        traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+    }
+
+    /// Whether the sheet fills a vertically compact window.
+    final var fillsContainer: Bool {
+        traitCollection.verticalSizeClass == .compact && !isFloating && !prefersEdgeAttachedInCompactHeight
+    }
+
     final var layout: SheetLayout {
         let bounds = containerView?.bounds ?? .zero
         let traits = traitCollection
         let preferredSize = presentedViewController.preferredContentSize
-        let isFloating = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
         let isLow = traits.verticalSizeClass == .compact
         let margin = SheetLayout.floatingMargin
         let available = CGSize(width: max(0, bounds.width - margin), height: max(0, bounds.height - margin))
@@ -127,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
         let size = preferredSize != .zero ? preferredSize : style == .formSheet ? SheetLayout.formSize : page
         var layout = SheetLayout(
             containerSize: bounds.size, safeArea: containerView?.safeAreaInsets ?? .zero, isFloating: isFloating,
-            fillsContainer: !isFloating && isLow && !prefersEdgeAttachedInCompactHeight,
+            fillsContainer: fillsContainer,
             floatingSize: CGSize(width: min(size.width, available.width), height: min(size.height, available.height)),
             attachedWidth: isLow && widthFollowsPreferredContentSizeWhenEdgeAttached && preferredSize.width > 0
                 ? min(preferredSize.width, bounds.width) : nil)
