@@ -136,6 +136,18 @@ struct TableContextMenuTests {
         #expect(table.log.suffix(3) == ["willEnd", "Inner", "ended"])
     }
 
+    @Test("the lifted row has no separator, and its row has one again after the menu is dismissed")
+    func separator() throws {
+        let table = make()
+        open(1, on: table)
+        let overlay = try #require(table.screen.views(ContextMenuOverlay.self).first)
+        let picture = try #require(overlay.previewView?.layer.contents as? CGImage)
+        #expect((0..<picture.width).allSatisfy { picture.pixel($0, picture.height - 1).red == 255 })
+        table.screen.tap(at: CGPoint(x: 300, y: 480))
+        table.screen.settle()
+        #expect(table.table.cellForRow(at: [0, 1])?.separator.isHidden == false)
+    }
+
     @Test("a tap on the preview performs its action")
     func previewAction() {
         let table = make()

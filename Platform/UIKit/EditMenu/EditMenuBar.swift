@@ -19,7 +19,7 @@ final class EditMenuBar: UIView {
     weak var session: EditMenuSession?
     /// The maximum width of the bar, in points.
     var availableWidth: CGFloat = 0
-    private let background = UIView()
+    private let background = BackdropView(.menu)
     private var levels: [[EditMenuItem]] = []
     private var page = 0
     private var visibleItems: [EditMenuItem] = []
@@ -35,12 +35,13 @@ final class EditMenuBar: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.cornerRadius = Metrics.cornerRadius
+        layer.cornerCurve = .continuous
         layer.shadowOpacity = Metrics.shadowOpacity
         layer.castsOutlineShadow = true
         layer.shadowRadius = Metrics.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 6)
-        background.backgroundColor = MenuPlatter.fillColor
         background.layer.cornerRadius = Metrics.cornerRadius
+        background.layer.cornerCurve = .continuous
         background.clipsToBounds = true
         background.isUserInteractionEnabled = false
         addSubview(background)

@@ -1,7 +1,7 @@
-/// The full-window view of an open context menu. It dims the content behind a menu with a preview, but not
-/// behind a compact menu.
+/// The full-window view of an open context menu. It blurs and dims the content behind a menu with a preview, but
+/// not behind a compact menu.
 final class ContextMenuOverlay: UIView {
-    private let dimming = UIView()
+    private let dimming = BackdropView(.contextMenu)
     /// Clips the lifted view to rounded corners.
     private let previewContainer = UIView()
     private var previewSize = CGSize.zero
@@ -58,10 +58,8 @@ final class ContextMenuOverlay: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        dimming.backgroundColor = UIColor { traits in
-            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.5 : 0.25)
-        }
         previewContainer.clipsToBounds = true
+        previewContainer.layer.cornerCurve = .continuous
         addSubview(dimming)
         addGestureRecognizer(UITapGestureRecognizer { [weak self] recognizer in self?.tapped(recognizer) })
     }

@@ -76,10 +76,7 @@ final class ContextMenuSession {
             return controller.view
         }
         let visible = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
-        guard
-            let snapshot = preview.view.resizableSnapshotView(
-                from: visible, afterScreenUpdates: true, withCapInsets: .zero)
-        else { return nil }
+        guard let snapshot = preview.view.liftedSnapshotView(from: visible) else { return nil }
         snapshot.backgroundColor = preview.parameters.backgroundColor
         return snapshot
     }

@@ -6,7 +6,7 @@ final class MenuPlatter: UIView {
     private let onSelect: (UIMenuElement) -> Void
     /// Called when the menu's size has changed because deferred elements were loaded.
     var onResize: (() -> Void)?
-    private let backdrop = UIView()
+    private let backdrop = BackdropView(.menu)
     private let scrollView = UIScrollView()
     private let dimmingView = UIView()
     private var content = UIView()
@@ -38,11 +38,9 @@ final class MenuPlatter: UIView {
     private static let shadowRadius: CGFloat = 24
     private static let shadowOpacity: Float = 0.18
 
-    /// The background color of menus.
-    static let fillColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.98)
-            : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 0.98)
+    /// The color of the gaps between parts of the menu.
+    private static let gapColor = UIColor { traits in
+        UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.35 : 0.08)
     }
 
     init(_ menu: UIMenu, isSubmenu: Bool = false, onSelect: @escaping (UIMenuElement) -> Void) {
@@ -50,10 +48,11 @@ final class MenuPlatter: UIView {
         self.isSubmenu = isSubmenu
         self.onSelect = onSelect
         super.init(frame: .zero)
-        backdrop.backgroundColor = Self.fillColor
         backdrop.layer.cornerRadius = Self.cornerRadius
+        backdrop.layer.cornerCurve = .continuous
         backdrop.clipsToBounds = true
         layer.cornerRadius = Self.cornerRadius
+        layer.cornerCurve = .continuous
         layer.shadowOpacity = Self.shadowOpacity
         layer.castsOutlineShadow = true
         layer.shadowRadius = Self.shadowRadius
@@ -118,7 +117,7 @@ final class MenuPlatter: UIView {
             if !sections.isEmpty { add(.hairline(makeLine(.separator))) }
         }
         for (index, section) in sections.enumerated() {
-            if index > 0 { add(.gap(makeLine(UIColor.black.withAlphaComponent(0.08)))) }
+            if index > 0 { add(.gap(makeLine(Self.gapColor))) }
             if !section.title.isEmpty { add(.heading(makeHeading(section.title))) }
             for (index, elements) in section.lines.enumerated() {
                 if index > 0 { add(.hairline(makeLine(.separator))) }

@@ -7,14 +7,29 @@ struct BlurMaterial {
     let saturation: CGFloat
     let tint: UIColor
 
+    /// The material of menus.
+    static let menu = BlurMaterial(
+        radius: 25, saturation: 1.8,
+        tint: UIColor { traits in
+            traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 0.84) : UIColor(white: 0.97, alpha: 0.8)
+        })
+
+    /// The material behind a context menu, which darkens the screen.
+    static let contextMenu = BlurMaterial(
+        radius: 12, saturation: 1.2,
+        tint: UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.5 : 0.2) })
+
+}
+
+extension BlurMaterial {
     init(_ style: UIBlurEffect.Style) {
         let (appearance, cover) = Self.parts(style)
-        radius = style == .light || style == .extraLight || style == .dark ? 15 : 20
-        saturation = 1.8
-        tint = UIColor { traits in
-            (appearance ?? traits.userInterfaceStyle) == .dark
-                ? UIColor(white: 0.11, alpha: cover) : UIColor(white: 0.976, alpha: cover)
-        }
+        self.init(
+            radius: style == .light || style == .extraLight || style == .dark ? 15 : 20, saturation: 1.8,
+            tint: UIColor { traits in
+                (appearance ?? traits.userInterfaceStyle) == .dark
+                    ? UIColor(white: 0.11, alpha: cover) : UIColor(white: 0.976, alpha: cover)
+            })
     }
 
     /// Returns the fixed appearance of a style, or `nil` if it adapts to the traits, and the opacity of its

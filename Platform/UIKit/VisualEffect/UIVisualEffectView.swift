@@ -7,7 +7,7 @@ open class UIVisualEffectView: UIView {
     /// The view for subviews. Add them to this view instead of the visual effect view.
     open private(set) var contentView = UIView()
 
-    private let backdrop = BackdropView()
+    private let backdrop = BackdropView(BlurMaterial(.regular))
 
     /// The effect on the content behind the view, or `nil` for none. Changes inside `UIView.animate` are
     /// animated.
@@ -58,7 +58,7 @@ open class UIVisualEffectView: UIView {
     }
 
     private func applyEffect() {
-        if let blur = effect as? UIBlurEffect { backdrop.style = blur.style }
+        if let blur = effect as? UIBlurEffect { backdrop.material = BlurMaterial(blur.style) }
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
     }
 
@@ -69,29 +69,5 @@ open class UIVisualEffectView: UIView {
         backdrop.layer.popoverShape = layer.popoverShape
         if backdrop.frame != bounds { backdrop.frame = bounds }
         if contentView.frame != bounds { contentView.frame = bounds }
-    }
-}
-
-/// A view that shows the content behind it through a material.
-private final class BackdropView: UIView {
-    var style = UIBlurEffect.Style.regular {
-        didSet { if style != oldValue { apply() } }
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        apply()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        apply()
-    }
-
-    private func apply() {
-        let material = BlurMaterial(style)
-        layer.backdrop = LayerBackdrop(
-            radius: material.radius, saturation: material.saturation,
-            tint: material.tint.resolvedColor(with: traitCollection).cgColor)
     }
 }
