@@ -11,10 +11,10 @@ enum ListKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     var testDescription: String { rawValue }
 
     @MainActor
-    func makeAdapter() -> FormAdapter {
+    func makeAdapter(_ appearance: UICollectionLayoutListConfiguration.Appearance = .plain) -> FormAdapter {
         switch self {
         case .table: TableAdapter()
-        case .collection: CollectionAdapter()
+        case .collection: CollectionAdapter(listAppearance: appearance)
         }
     }
 
@@ -28,7 +28,7 @@ enum ListKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
             return tableView
         case let adapter as CollectionAdapter:
             let collectionView = UICollectionView(frame: .zero, collectionViewLayout: adapter.layout)
-            collectionView.backgroundColor = .systemBackground
+            collectionView.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
             adapter.collectionView = collectionView
             return collectionView
         default: preconditionFailure("Another adapter")

@@ -7,8 +7,8 @@ import UIKit
 
 @Suite("Announcements of errors", .serialized) @MainActor
 struct FieldAnnouncerTests {
-    private func form(_ rules: [ValidationRule<SignUp>]) -> FieldScreen {
-        FieldScreen(rules: rules) { draft in
+    private func form(_ kind: ListKind, _ rules: [ValidationRule<SignUp>]) -> FieldScreen {
+        FieldScreen(kind, rules: rules) { draft in
             Section(id: "s") {
                 TextFieldRow("Name", text: draft[\.name], placeholder: "name")
                 TextFieldRow(nil, text: draft[\.email], placeholder: "email", kind: .email)
@@ -17,9 +17,9 @@ struct FieldAnnouncerTests {
         }
     }
 
-    @Test("an error is announced when its field is left, and again only when it changes")
-    func leaving() {
-        let form = form([.length(\.name, 3...8, "3 to 8 letters"), .email(\.email, "No address")])
+    @Test("an error is announced when its field is left, and again only when it changes", arguments: ListKind.allCases)
+    func leaving(kind: ListKind) {
+        let form = form(kind, [.length(\.name, 3...8, "3 to 8 letters"), .email(\.email, "No address")])
         form.screen.tap("name")
         form.screen.type("a")
         form.screen.type("b")
@@ -36,11 +36,9 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements.last == "Name: 3 to 8 letters" && form.screen.announcements.count == 3)
     }
 
-    @Test(
-        "a new error is announced while typing, and a changed one when the field is left"
-    )
-    func typing() {
-        let form = form([
+    @Test("a new error is announced while typing, and a changed one when the field is left", arguments: ListKind.allCases)
+    func typing(kind: ListKind) {
+        let form = form(kind, [
             .custom(\.name) { $0.name.count < 4 ? "\(4 - $0.name.count) more" : $0.name.count > 6 ? "Too long" : nil }
         ])
         form.screen.tap("name")
@@ -59,9 +57,9 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements == ["Name: 3 more", "Name: 1 more", "Name: Too long"])
     }
 
-    @Test("submitting announces all errors at once, including those announced before")
-    func submitting() async {
-        let form = form([
+    @Test("submitting announces all errors at once, including those announced before", arguments: ListKind.allCases)
+    func submitting(kind: ListKind) async {
+        let form = form(kind, [
             .required(\.name, "What shall we call you?"), .required(\.email, "No address"),
             .accepted(\.isCompany, "Companies only"),
         ])
@@ -79,10 +77,10 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements.count == 2)
     }
 
-    @Test("the error of an asynchronous rule is announced with its result")
-    func asynchronous() async {
+    @Test("the error of an asynchronous rule is announced with its result", arguments: ListKind.allCases)
+    func asynchronous(kind: ListKind) async {
         var answer: CheckedContinuation<String?, Never>?
-        let form = form([
+        let form = form(kind, [
             .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
         ])
         form.screen.tap("name")
@@ -94,9 +92,9 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements == ["Name: Taken"])
     }
 
-    @Test("submitting during an asynchronous check announces its error together with the others")
-    func submittingEventually() async {
-        let form = form([
+    @Test("submitting during an asynchronous check announces its error together with the others", arguments: ListKind.allCases)
+    func submittingEventually(kind: ListKind) async {
+        let form = form(kind, [
             .asynchronous(\.name, delay: 0) { _ in "Taken" }, .required(\.email, "No address"),
         ])
         form.draft.update { $0.name = "ada" }
@@ -104,9 +102,9 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements == ["Name: Taken\nemail: No address"])
     }
 
-    @Test("nothing is announced for forms that are not in a window and for fields that are not in the form")
-    func unseen() async {
-        let form = form([.required(\.name, "No name"), .required(\.company, "No company")])
+    @Test("nothing is announced for forms that are not in a window and for fields that are not in the form", arguments: ListKind.allCases)
+    func unseen(kind: ListKind) async {
+        let form = form(kind, [.required(\.name, "No name"), .required(\.company, "No company")])
         form.screen.show(UIViewController())
         _ = await form.draft.validate()
         #expect(form.screen.announcements.isEmpty)
