@@ -36,11 +36,16 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements.last == "Name: 3 to 8 letters" && form.screen.announcements.count == 3)
     }
 
-    @Test("a new error is announced while typing, and a changed one when the field is left", arguments: ListKind.allCases)
+    @Test(
+        "a new error is announced while typing, and a changed one when the field is left", arguments: ListKind.allCases)
     func typing(kind: ListKind) {
-        let form = form(kind, [
-            .custom(\.name) { $0.name.count < 4 ? "\(4 - $0.name.count) more" : $0.name.count > 6 ? "Too long" : nil }
-        ])
+        let form = form(
+            kind,
+            [
+                .custom(\.name) {
+                    $0.name.count < 4 ? "\(4 - $0.name.count) more" : $0.name.count > 6 ? "Too long" : nil
+                }
+            ])
         form.screen.tap("name")
         form.screen.type("a\n")
         #expect(form.screen.announcements == ["Name: 3 more"])
@@ -59,10 +64,12 @@ struct FieldAnnouncerTests {
 
     @Test("submitting announces all errors at once, including those announced before", arguments: ListKind.allCases)
     func submitting(kind: ListKind) async {
-        let form = form(kind, [
-            .required(\.name, "What shall we call you?"), .required(\.email, "No address"),
-            .accepted(\.isCompany, "Companies only"),
-        ])
+        let form = form(
+            kind,
+            [
+                .required(\.name, "What shall we call you?"), .required(\.email, "No address"),
+                .accepted(\.isCompany, "Companies only"),
+            ])
         let all = "Name: What shall we call you?\nemail: No address\nCompany: Companies only"
         #expect(await form.adapter.submit(form.draft) == nil)
         #expect(form.screen.announcements == [all] && form.edited == "name")
@@ -80,9 +87,11 @@ struct FieldAnnouncerTests {
     @Test("the error of an asynchronous rule is announced with its result", arguments: ListKind.allCases)
     func asynchronous(kind: ListKind) async {
         var answer: CheckedContinuation<String?, Never>?
-        let form = form(kind, [
-            .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
-        ])
+        let form = form(
+            kind,
+            [
+                .asynchronous(\.name, delay: 0) { @MainActor _ in await withCheckedContinuation { answer = $0 } }
+            ])
         form.screen.tap("name")
         form.screen.type("ada\n")
         #expect(await form.screen.wait { answer != nil })
@@ -92,17 +101,23 @@ struct FieldAnnouncerTests {
         #expect(form.screen.announcements == ["Name: Taken"])
     }
 
-    @Test("submitting during an asynchronous check announces its error together with the others", arguments: ListKind.allCases)
+    @Test(
+        "submitting during an asynchronous check announces its error together with the others",
+        arguments: ListKind.allCases)
     func submittingEventually(kind: ListKind) async {
-        let form = form(kind, [
-            .asynchronous(\.name, delay: 0) { _ in "Taken" }, .required(\.email, "No address"),
-        ])
+        let form = form(
+            kind,
+            [
+                .asynchronous(\.name, delay: 0) { _ in "Taken" }, .required(\.email, "No address"),
+            ])
         form.draft.update { $0.name = "ada" }
         #expect(await form.adapter.submit(form.draft) == nil)
         #expect(form.screen.announcements == ["Name: Taken\nemail: No address"])
     }
 
-    @Test("nothing is announced for forms that are not in a window and for fields that are not in the form", arguments: ListKind.allCases)
+    @Test(
+        "nothing is announced for forms that are not in a window and for fields that are not in the form",
+        arguments: ListKind.allCases)
     func unseen(kind: ListKind) async {
         let form = form(kind, [.required(\.name, "No name"), .required(\.company, "No company")])
         form.screen.show(UIViewController())
