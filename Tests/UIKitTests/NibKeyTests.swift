@@ -1,4 +1,5 @@
 import Testing
+import UIKitFixtures
 
 @testable import UIKit
 
@@ -37,5 +38,23 @@ struct NibKeyTests {
             unread += keys.subtracting(coder.requestedKeys).subtracting(readElsewhere).map { "\(name): \($0)" }
         }
         #expect(unread.isEmpty, "\(unread.sorted())")
+    }
+
+    @Test("a split view controller has the column style in both forms in which Interface Builder writes it")
+    func columnStyle() throws {
+        for style in ["allowDoubleColumnStyle=\"YES\"", "style=\"doubleColumn\""] {
+            let folder = try TemporaryFolder([
+                "S.storyboard":
+                    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
+                    + "initialViewController=\"s\"><scenes><scene><objects><splitViewController id=\"s\" \(style)>"
+                    + "<connections><segue destination=\"p\" kind=\"relationship\" "
+                    + "relationship=\"masterViewController\" id=\"r\"/></connections></splitViewController></objects>"
+                    + "</scene><scene><objects><viewController id=\"p\"/></objects></scene></scenes></document>"
+            ])
+            let storyboard = try UIStoryboard(contentsOf: folder.url.appendingPathComponent("S.storyboard"))
+            let split = try #require(try storyboard.viewController() as? UISplitViewController)
+            #expect(split.style == .doubleColumn)
+            #expect(split.viewControllers.first is UINavigationController)
+        }
     }
 }

@@ -86,7 +86,11 @@ extension NibVocabulary {
                 [
                     "unspecified": UISplitViewController.Style.unspecified, "doubleColumn": .doubleColumn,
                     "tripleColumn": .tripleColumn,
-                ])
+                ]),
+            // An earlier form of "doubleColumn".
+            "allowDoubleColumnStyle": .choice(
+                "UISplitViewControllerStyle",
+                ["YES": UISplitViewController.Style.doubleColumn, "NO": .unspecified]),
         ])
 
     private static let pageViewController = NibClass(
