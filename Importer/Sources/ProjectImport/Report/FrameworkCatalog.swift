@@ -71,9 +71,10 @@ public enum FrameworkCatalog {
         .full("FoundationEssentials"), .full("FoundationInternationalization"), .full("Dispatch"), .full("XCTest"),
         .full("Testing"), .full("Observation"), .full("RegexBuilder"), .full("Synchronization"),
         .full("Distributed"), .full("Glibc"), .full("_Concurrency"), .full("_StringProcessing"),
-        .part(
+        .limited(
             "Darwin", "The module contains the common functions of Apple's C library.",
-            "Use Foundation for other functions."),
+            "Use Foundation for other functions.", product: "DarwinCompatibility"),
+        .full("DarwinCompatibility", product: "DarwinCompatibility"),
         .limited(
             "ObjectiveC",
             "There is no Objective-C runtime: associated objects exist, and functions that change classes are missing.",
