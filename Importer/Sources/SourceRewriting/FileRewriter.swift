@@ -52,6 +52,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     func rewrite(_ text: String) -> String {
         walk(tree)
         registerExtensionMembers()
+        declareExternalOverrides()
         let directive = Self.sourceLocation(path, line: 1)
         var result = "\(directive)\n"
         let missing = missingImports()

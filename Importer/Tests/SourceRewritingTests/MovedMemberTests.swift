@@ -32,6 +32,36 @@ import Testing
         #expect(files[1].text.contains("extension C {\n    \n\n\n    func helper"))
     }
 
+    @Test("overrides in extensions of UIKit's classes move into a subclass, from which they are installed")
+    func external() {
+        let text = rewritten(
+            """
+            import UIKit
+            extension UINavigationController {
+                open override var shouldAutorotate: Bool {
+                    helper()
+                }
+                func helper() -> Bool { true }
+            }
+            """)
+        let template = "UINavigationControllerOverridesOfFileTemplate"
+        let expected = """
+            open class UINavigationControllerOverridesOfFile: UINavigationController {
+            #sourceLocation(file: "/app/File.swift", line: 4)
+            open override var shouldAutorotate: Bool {
+                    helper()
+                }
+            }
+            final class \(template): UINavigationController {}
+            @section(".init_array") @used private let overrideInstallation0: @convention(c) () -> Void = \
+            { MainActor.assumeIsolated { ClassOverrides.install(UINavigationControllerOverridesOfFile.self, \
+            comparedWith: \(template).self) } }
+            """
+        #expect(text.hasSuffix(expected))
+        #expect(text.contains("extension UINavigationController {\n    \n\n\n    func helper() -> Bool { true }\n}\n"))
+        #expect(diagnostics("extension UIView { override var isHidden: Bool { get { true } set {} } }").isEmpty)
+    }
+
     @Test("other members on the line of a moved one stay")
     func sameLine() {
         let text = rewritten("class C: UIView {\n}\nextension C { override func a() {}; func b() {} }")
@@ -75,9 +105,9 @@ import Testing
         #expect(text.contains("\nopen func f() {}\n#sourceLocation"))
     }
 
-    @Test("an override in an extension of a class of UIKit is reported")
+    @Test("an override in a constrained extension of a class of UIKit is reported")
     func platform() {
-        let found = diagnostics("extension UIView {\n    override func layoutSubviews() {}\n}")
+        let found = diagnostics("extension UIView where Self: UILabel {\n    override func layoutSubviews() {}\n}")
         #expect(found.map(\.severity) == [.error])
         #expect(found.first?.line == 3)
     }

@@ -99,6 +99,29 @@ int class_names_each(void (*body)(const char *, const char *, const void *, void
     return visit.skipped;
 }
 
+typedef struct {
+    void (*body)(const void *, void *);
+    void *context;
+} descriptor_visit;
+
+static bool visit_descriptors(const metadata_sections *sections, void *context) {
+    descriptor_visit *current = context;
+    if (sections->version < oldest_version || sections->version > newest_version) return true;
+    const int32_t *record = (const int32_t *)sections->types.start;
+    const int32_t *end = (const int32_t *)(sections->types.start + sections->types.length);
+    for (; record < end; record++) {
+        const type_descriptor *type = follow_indirectable(record);
+        if (type == NULL || (type->flags & kind_mask) != kind_class || type->flags & is_generic) continue;
+        current->body(type, current->context);
+    }
+    return true;
+}
+
+void class_descriptors_each(void (*body)(const void *, void *), void *context) {
+    descriptor_visit visit = {body, context};
+    swift_enumerateAllMetadataSections(visit_descriptors, &visit);
+}
+
 const void *class_names_metadata(const void *descriptor) {
     // Swift's calling convention for one argument word and two result words matches that of C.
     struct response {

@@ -43,6 +43,22 @@ enum ClassNames {
         return best.flatMap { class_names_metadata($0.descriptor) }.map { unsafeBitCast($0, to: AnyClass.self) }
     }
 
+    /// Returns all classes in the process that inherit from a class, except generic ones.
+    static func subclasses(of base: AnyClass) -> [AnyClass] {
+        var found: [AnyClass] = []
+        withUnsafeMutablePointer(to: &found) { pointer in
+            class_descriptors_each(
+                { descriptor, context in
+                    guard let context, let metadata = class_names_metadata(descriptor) else { return }
+                    let type = unsafeBitCast(metadata, to: AnyClass.self)
+                    context.assumingMemoryBound(to: [AnyClass].self).pointee.append(type)
+                }, pointer)
+        }
+        return found.filter { type in
+            sequence(first: type, next: { _getSuperclass($0) }).dropFirst().contains { $0 == base }
+        }
+    }
+
     /// Returns the qualified names of classes that differ from `name` only in case, for suggestions.
     static func similar(to name: String) -> [String] {
         let lowered = name.lowercased()

@@ -14,6 +14,8 @@ struct ClassPlan: Sendable {
     private(set) var registered: [String: [String: [TargetIndex.Member]]] = [:]
     /// The members of extensions that move into the body of their class, by the key of the class.
     private(set) var moved: [String: [TargetIndex.Member]] = [:]
+    /// The overrides in extensions of other modules' classes, by file and class.
+    private(set) var externalOverrides: [String: [String: [TargetIndex.Member]]] = [:]
     /// The moved members by file, each as `line|name`.
     private(set) var movedMembers: [String: Set<String>] = [:]
     /// The private declarations of a file that other files use after rewriting.
@@ -34,6 +36,7 @@ struct ClassPlan: Sendable {
         for entry in classes { planMoves(of: entry, in: index) }
         for entry in all { planList(of: entry, in: index) }
         planRegistrations(in: index)
+        planExternalOverrides(in: index)
         extensionOverrides = ExtensionOverrides(index: index)
     }
 
@@ -100,6 +103,23 @@ struct ClassPlan: Sendable {
             moved[entry.key, default: []].append(member)
             movedMembers[member.path, default: []].insert("\(source.line)|\(member.declaration.fullName)")
             if member.path != entry.path { sharedNames[member.path, default: []].formUnion(source.identifiers) }
+        }
+    }
+
+    /// Plans the subclasses that hold the overrides in extensions of other modules' classes.
+    private mutating func planExternalOverrides(in index: TargetIndex) {
+        var owners = index.externalMembers
+        for entry in index.types.values where !entry.isInTarget && entry.declaration.kind == .class {
+            owners[entry.declaration.name, default: []] += entry.members
+        }
+        for (owner, members) in owners {
+            for member in members where member.isInTarget && member.extension?.isConstrained == false {
+                guard member.declaration.flags.contains(.isOverride), let source = member.declaration.source else {
+                    continue
+                }
+                externalOverrides[member.path, default: [:]][owner, default: []].append(member)
+                movedMembers[member.path, default: []].insert("\(source.line)|\(member.declaration.fullName)")
+            }
         }
     }
 

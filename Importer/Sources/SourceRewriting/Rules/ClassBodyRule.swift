@@ -115,7 +115,7 @@ extension FileRewriter {
         let brace = block.rightBrace.positionAfterSkippingLeadingTrivia
         for member in members {
             guard let source = member.declaration.source else { continue }
-            let rewritten = rewriteFragment(source, of: member, in: entry)
+            let rewritten = rewriteFragment(source, of: member, in: entry.key)
             edits.insert(
                 "\n\(Self.sourceLocation(member.path, line: source.line))\n\(rewritten)"
                     + "\n\(Self.sourceLocation(path, line: line(of: brace)))\n",
@@ -124,8 +124,8 @@ extension FileRewriter {
         }
     }
 
-    private func rewriteFragment(
-        _ source: MemberDeclaration.Source, of member: TargetIndex.Member, in entry: TargetIndex.TypeEntry
+    func rewriteFragment(
+        _ source: MemberDeclaration.Source, of member: TargetIndex.Member, in key: String
     ) -> String {
         var prefix = ""
         if let isolation = member.extension?.isolation { prefix += "\(isolation) " }
@@ -136,7 +136,7 @@ extension FileRewriter {
         let text = head + source.text + tail
         let rewriter = FileRewriter(
             path: member.path, tree: Parser.parse(source: text), index: index, options: options,
-            firstLine: source.line, isFragment: true, scopes: [Scope(key: entry.key, isExtension: true)])
+            firstLine: source.line, isFragment: true, scopes: [Scope(key: key, isExtension: true)])
         rewriter.walk(rewriter.tree)
         add(rewriter)
         return prefix + rewriter.edits.apply(to: text).dropFirst(head.count).dropLast(tail.count)

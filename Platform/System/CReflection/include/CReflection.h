@@ -14,6 +14,10 @@ bool class_names_each_in_image(
     const void *image, void (*body)(const char *module, const char *name, const void *descriptor, void *context),
     void *context);
 
+/// Calls `body` with the descriptor of each nongeneric class in the process, private ones included. Images whose metadata
+/// has an unknown version are skipped.
+void class_descriptors_each(void (*body)(const void *descriptor, void *context), void *context);
+
 /// Returns the metadata of the class with a descriptor.
 const void *class_names_metadata(const void *descriptor);
 
