@@ -38,6 +38,21 @@ open class CALayer: NSObject {
     package final var cachesRaster = false {
         didSet { if cachesRaster != oldValue { invalidate(.appearance) } }
     }
+    private final var cachesRasterByDefault = false
+
+    /// Whether the layer and its sublayers are drawn into a bitmap, which is drawn again only when they change. Layers that
+    /// are rotated, or that draw outside their bounds, are drawn directly.
+    open var shouldRasterize = false {
+        didSet {
+            guard shouldRasterize != oldValue else { return }
+            if shouldRasterize { cachesRasterByDefault = cachesRaster }
+            cachesRaster = shouldRasterize || cachesRasterByDefault
+        }
+    }
+
+    /// The scale at which iOS draws the bitmap of ``shouldRasterize``. On Linux the bitmap has the screen's scale, so that
+    /// the value changes nothing.
+    open var rasterizationScale: CGFloat = 1
 
     /// The effect that the layer applies to what is behind it, below its own background.
     package final var backdrop: LayerBackdrop? {

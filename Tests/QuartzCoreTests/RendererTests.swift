@@ -196,6 +196,35 @@ struct RendererTests {
         #expect(drawing.count == 2)  // the first frame, which makes no caches, and the cache
     }
 
+    @Test("a rasterized layer is drawn from its bitmap, and again by itself afterwards")
+    func rasterized() {
+        final class Counting: LayerDrawing {
+            var count = 0
+            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
+        }
+        let stage = Stage()
+        let card = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .white)
+        let drawing = Counting()
+        stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: card).contents = drawing
+        card.shouldRasterize = true
+        card.rasterizationScale = 2
+        for _ in 0..<5 {
+            stage.change { card.position.y += 1 }
+            stage.render()
+        }
+        #expect(drawing.count == 2)
+        stage.change { card.shouldRasterize = false }
+        for _ in 0..<3 {
+            stage.change { card.position.y += 1 }
+            stage.render()
+        }
+        #expect(drawing.count >= 5 && !card.cachesRaster)
+        card.cachesRaster = true
+        card.shouldRasterize = true
+        card.shouldRasterize = false
+        #expect(card.cachesRaster)
+    }
+
     @Test("content behind rounded corners is visible, also if a sublayer fills them")
     func roundedCorners() {
         let stage = Stage()
