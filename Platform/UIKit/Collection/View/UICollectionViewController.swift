@@ -58,10 +58,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The layout that the controller was created with, or the layout of its collection view.
     open var collectionViewLayout: UICollectionViewLayout {
-        if let initialLayout, storedCollectionView.map({ $0.superview !== viewIfLoaded }) ?? true {
-            return initialLayout
-        }
+        if let initialLayout, !hasCollectionView { return initialLayout }
         return collectionView.collectionViewLayout
+    }
+
+    /// Whether the collection view is loaded. That of another controller belongs to this one only after the push.
+    private var hasCollectionView: Bool {
+        guard let storedCollectionView else { return false }
+        return !useLayoutToLayoutNavigationTransitions || sharing != nil
+            || storedCollectionView.superview === viewIfLoaded
     }
 
     /// Whether items are deselected when the view appears again.
