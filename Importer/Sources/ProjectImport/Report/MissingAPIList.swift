@@ -25,11 +25,8 @@ enum MissingAPIList {
         UIActivityItemsConfigurationProviding UIActivityItemsConfigurationReading UIAlertControllerSeverity
         UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
         UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
-        UICalendarView UICalendarViewDelegate UICloudSharingController
-        UICloudSharingControllerDelegate UICollectionViewDiffableDataSourceReference
-
-
-        UICollisionBehavior UICollisionBehaviorDelegate
+        UICalendarView UICalendarViewDelegate UICloudSharingController UICloudSharingControllerDelegate
+        UICollectionViewDiffableDataSourceReference UICollisionBehavior UICollisionBehaviorDelegate
         UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
         UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
@@ -87,8 +84,7 @@ enum MissingAPIList {
         CALayer: allowsEdgeAntialiasing allowsGroupOpacity anchorPointZ backgroundFilters compositingFilter
         contentsAreFlipped contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously
         edgeAntialiasingMask filters isDoubleSided isGeometryFlipped magnificationFilter minificationFilter
-        minificationFilterBias preferredFrameSize rasterizationScale shouldArchiveValue shouldRasterize
-        sublayerTransform visibleRect
+        minificationFilterBias preferredFrameSize shouldArchiveValue sublayerTransform visibleRect
         CALayerDelegate: layerWillDraw
         CAMediaTimingFunction: getControlPoint
         NSAttributedString: TextEffectStyle TextLayoutSectionKey UIAccessibilityTextAttributeContext
@@ -167,13 +163,7 @@ enum MissingAPIList {
         UIBezierPath: flatness
         UIButton: PointerStyleProvider isHeld isHovered isPointerInteractionEnabled pointerStyleProvider
         showsTouchWhenHighlighted systemButton
-        UICollectionView: ReorderingCadence reorderingCadence
-        UICollectionViewController: installsStandardGestureForInteractiveMovement
-        useLayoutToLayoutNavigationTransitions
-        UICollectionViewDataSource: indexTitles
-        UICollectionViewDiffableDataSource: SectionSnapshotHandlers indexTitles sectionSnapshotHandlers
-        shouldCollapseItem shouldExpandItem snapshotForExpandingParent willCollapseItem willExpandItem
-        UICollectionViewDiffableDataSourceReference: sectionSnapshotHandlers
+        UICollectionViewController: useLayoutToLayoutNavigationTransitions
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
@@ -323,13 +313,9 @@ enum MissingAPIList {
         application(_:willChangeStatusBarOrientation:duration:) application(_:willContinueUserActivityWithType:)
         application(_:willEncodeRestorableStateWith:)
         UIBarButtonItem: init(image:landscapeImagePhone:style:target:action:) init(title:image:target:action:menu:)
-        UICollectionViewDataSource: collectionView(_:indexPathForIndexTitle:at:)
-        UICollectionViewDelegate: collectionView(_:canEditItemAt:)
-        collectionView(_:canPerformAction:forItemAt:withSender:)
+        UICollectionViewDelegate: collectionView(_:canPerformAction:forItemAt:withSender:)
         collectionView(_:performAction:forItemAt:withSender:)
         collectionView(_:sceneActivationConfigurationForItemAt:point:) collectionView(_:shouldShowMenuForItemAt:)
-        collectionView(_:shouldSpringLoadItemAt:with:)
-        UICollectionViewDiffableDataSource: collectionView(_:indexPathForIndexTitle:at:)
         UIColor: init(ciColor:)
         UICommand: init(title:subtitle:image:action:propertyList:alternates:discoverabilityTitle:attributes:state:)
         UIDragPreview: init(for:) init(for:title:)
