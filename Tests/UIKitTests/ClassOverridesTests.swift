@@ -40,4 +40,10 @@ private final class PlainView: OverriddenView {}
         #expect(!own.canBecomeFirstResponder && own.sizeThatFits(.zero).width == 11)
         #expect(!UIView().canBecomeFirstResponder && !(UIView().layer is CAShapeLayer))
     }
+
+    @Test("a class returns itself for coding, from which apps find its bundle")
+    func classForCoder() {
+        let type: NSObject.Type = FocusView.self
+        #expect(type.classForCoder() == FocusView.self)
+    }
 }
