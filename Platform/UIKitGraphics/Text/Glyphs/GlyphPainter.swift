@@ -55,8 +55,11 @@ final class GlyphPainter {
         placed.removeAll(keepingCapacity: true)
         var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
         for glyph in glyphs {
-            let (x, position) = GlyphRaster.position(nearest: glyph.x * matrix.xx + matrix.x0)
-            let y = Int((glyph.y * matrix.yy + matrix.y0).rounded())
+            let origin = CGPoint(x: glyph.x * matrix.xx + matrix.x0, y: glyph.y * matrix.yy + matrix.y0)
+            // Positions outside the range of integers are not converted.
+            guard clip.isNear(origin) else { continue }
+            let (x, position) = GlyphRaster.position(nearest: origin.x)
+            let y = Int(origin.y.rounded())
             let key = GlyphRasterCache.Key(
                 font: ObjectIdentifier(font), glyph: UInt32(truncatingIfNeeded: glyph.index), position: position,
                 scale: CGSize(width: matrix.xx, height: matrix.yy))
@@ -108,6 +111,13 @@ final class GlyphPainter {
         let bottom: Int
         var width: Int { right - left }
         var height: Int { bottom - top }
+
+        /// Returns whether the raster of a glyph with an origin may intersect the bounds.
+        func isNear(_ origin: CGPoint) -> Bool {
+            let reach = CGFloat(GlyphRasterizer.side)
+            return origin.x > CGFloat(left) - reach && origin.x < CGFloat(right) + reach
+                && origin.y > CGFloat(top) - reach && origin.y < CGFloat(bottom) + reach
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 /// each version.
 struct GlyphRasterizer: ~Copyable {
     /// The glyphs that fit this many pixels, with the origin at `origin`, are rasterized.
-    private static let side = 256
+    static let side = 256
     private static let origin = (x: 64, y: 192)
 
     private let surface: OpaquePointer
