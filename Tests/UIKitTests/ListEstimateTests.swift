@@ -58,7 +58,7 @@ struct ListEstimateTests {
         #expect(pair.requestedCount < 60)
     }
 
-    @Test("a random list with estimates has the frames of a table after jumps and updates")
+    @Test("a random list with estimates has its rows where a table has them after jumps and updates")
     func random() {
         repeatRandomly(20) { seed, generator in
             let appearance =
@@ -68,6 +68,7 @@ struct ListEstimateTests {
                 (0..<Int.random(in: 0...60, using: &generator)).map { _ in ListPair.randomHeight(using: &generator) }
             }
             let pair = ListPair(rows, appearance)
+            pair.scroll(to: .random(in: 100...900, using: &generator))
             for step in 0..<12 {
                 let change: String
                 switch Int.random(in: 0..<5, using: &generator) {
@@ -86,6 +87,8 @@ struct ListEstimateTests {
                     change = "insert \(inserted), delete \(deleted)"
                     pair.update(inserted: inserted, deleted: deleted)
                 }
+                // At a limit, the two keep different rows in place, and have measured different offscreen rows.
+                guard !pair.isAtLimit else { return }
                 #expect(pair.differences == "", "\(change), step \(step), seed \(seed), \(appearance)")
                 if pair.differences != "" { return }
             }
