@@ -146,7 +146,9 @@ package final class Renderer {
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, movement: Movement, reports: Bool
     ) {
         guard movement != .none || !layer.invalidation.isEmpty else {
-            if reports, layer.record.hasBackdrop { invalidateBackdrops(in: layer) { damages($0.record.ownPaintBounds) } }
+            if reports, layer.record.hasBackdrop {
+                invalidateBackdrops(in: layer) { damages($0.record.ownPaintBounds) }
+            }
             return
         }
         if movement != .none, layer.invalidation.isEmpty,
