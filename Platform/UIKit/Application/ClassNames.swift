@@ -50,7 +50,7 @@ enum ClassNames {
             class_descriptors_each(
                 { descriptor, context in
                     guard let context, let metadata = class_names_metadata(descriptor) else { return }
-                    let type = unsafeBitCast(metadata, to: AnyClass.self)
+                    let type: AnyClass = unsafeBitCast(metadata, to: AnyClass.self)
                     context.assumingMemoryBound(to: [AnyClass].self).pointee.append(type)
                 }, pointer)
         }
