@@ -50,9 +50,11 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The scale at which iOS draws the bitmap of ``shouldRasterize``. On Linux the bitmap has the screen's scale, so that
-    /// the value changes nothing.
-    open var rasterizationScale: CGFloat = 1
+    /// The number of pixels per point of the bitmap of ``shouldRasterize``, 1 by default. A bitmap with fewer pixels than the
+    /// screen is blurred; set the `displayScale` of the traits to avoid it.
+    open var rasterizationScale: CGFloat = 1 {
+        didSet { if rasterizationScale != oldValue { invalidate(.appearance) } }
+    }
 
     /// The effect that the layer applies to what is behind it, below its own background.
     package final var backdrop: LayerBackdrop? {

@@ -15,7 +15,10 @@ struct LayerPainter {
         guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
         let extras = layer.extras
         let transition = extras?.transition
-        if usesRasterCaches, layer.cachesRaster, transition == nil, paintRasterCache(of: layer) { return }
+        if usesRasterCaches || layer.shouldRasterize, layer.cachesRaster, transition == nil, paintRasterCache(of: layer)
+        {
+            return
+        }
         guard state.opacity < 1 || extras != nil else {
             paintContent(of: layer)
             return
@@ -47,8 +50,11 @@ struct LayerPainter {
         let mask = layer.extras?.mask
         let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0 && mask == nil
         var rasterCache = record.rasterCache
-        if rasterCache.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
-            rasterCache = RasterCache(size: pixels, isOpaque: isOpaque)
+        let resolution = layer.shouldRasterize ? min(1, layer.rasterizationScale / record.toScreen.widthScale) : 1
+        if rasterCache.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque || $0.resolution != resolution })
+            ?? true
+        {
+            rasterCache = RasterCache(size: pixels, resolution: resolution, isOpaque: isOpaque)
             layer.record.isRasterCacheValid = false
         }
         guard let rasterCache else { return false }
@@ -58,6 +64,7 @@ struct LayerPainter {
                 context: rasterCache.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
             painter.paintContent(of: layer)
             if let mask { painter.applyMask(mask) }
+            rasterCache.reduceResolution()
             layer.record.rasterCache = rasterCache
             layer.record.isRasterCacheValid = true
         }

@@ -6,12 +6,15 @@ final class RasterCache {
     static let limit = 4096
 
     let context: CGContext
+    /// The number of pixels of the image per pixel of the screen, at most 1.
+    let resolution: CGFloat
     private let width: Int
     private let height: Int
 
-    init(size: PixelRect, isOpaque: Bool) {
+    init(size: PixelRect, resolution: CGFloat, isOpaque: Bool) {
         width = size.width
         height = size.height
+        self.resolution = resolution
         context = CGContext(width: width, height: height, scale: 1, opaque: isOpaque)
     }
 
@@ -19,6 +22,18 @@ final class RasterCache {
 
     func hasSize(of rect: PixelRect) -> Bool {
         rect.width == width && rect.height == height
+    }
+
+    /// Replaces the image, which is drawn at the resolution of the screen, by one with the resolution of the cache.
+    func reduceResolution() {
+        guard resolution < 1, let image = context.makeImage() else { return }
+        let columns = max(1, (CGFloat(width) * resolution).rounded(.up))
+        let rows = max(1, (CGFloat(height) * resolution).rounded(.up))
+        let reduced = CGContext(width: Int(columns), height: Int(rows), scale: 1, opaque: isOpaque)
+        reduced.drawUpright(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
+        guard let reducedImage = reduced.makeImage() else { return }
+        if !isOpaque { context.clearAll() }
+        context.drawUpright(reducedImage, in: CGRect(x: 0, y: 0, width: width, height: height))
     }
 }
 

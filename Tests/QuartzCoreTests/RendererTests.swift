@@ -212,17 +212,36 @@ struct RendererTests {
             stage.change { card.position.y += 1 }
             stage.render()
         }
-        #expect(drawing.count == 2)
+        #expect(drawing.count == 1)
         stage.change { card.shouldRasterize = false }
         for _ in 0..<3 {
             stage.change { card.position.y += 1 }
             stage.render()
         }
-        #expect(drawing.count >= 5 && !card.cachesRaster)
+        #expect(drawing.count >= 4 && !card.cachesRaster)
         card.cachesRaster = true
         card.shouldRasterize = true
         card.shouldRasterize = false
         #expect(card.cachesRaster)
+    }
+
+    @Test("a rasterized layer with fewer pixels than the screen is blurred")
+    func rasterizationScale() {
+        let (black, white) = (Pixel(red: 0, green: 0, blue: 0), Pixel(red: 255, green: 255, blue: 255))
+        let stage = Stage(width: 10, height: 10, scale: 2)
+        let card = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), .white)
+        // Its edge is at pixel 5, in the middle of a pixel of the bitmap.
+        stage.add(CGRect(x: 0, y: 0, width: 2.5, height: 10), CGColor(red: 0, green: 0, blue: 0, alpha: 1), to: card)
+        stage.render()
+        #expect(stage.pixel(4, 9) == black && stage.pixel(5, 9) == white)
+        stage.change { card.shouldRasterize = true }
+        stage.render()
+        let edge = stage.pixel(4, 9)
+        #expect(edge != black && edge != white)
+        #expect(stage.pixel(0, 9) == black && stage.pixel(19, 9) == white)
+        stage.change { card.rasterizationScale = 2 }
+        stage.render()
+        #expect(stage.pixel(4, 9) == black && stage.pixel(5, 9) == white)
     }
 
     @Test("content behind rounded corners is visible, also if a sublayer fills them")

@@ -52,6 +52,7 @@ final class GlyphPainter {
     ) -> Bool {
         let clip = Self.clip(of: cairo)
         guard clip.width > 0, clip.height > 0 else { return true }
+        let style = cache.style(of: font, scale: CGSize(width: matrix.xx, height: matrix.yy))
         placed.removeAll(keepingCapacity: true)
         var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
         for glyph in glyphs {
@@ -61,9 +62,8 @@ final class GlyphPainter {
             let (x, position) = GlyphRaster.position(nearest: origin.x)
             let y = Int(origin.y.rounded())
             let key = GlyphRasterCache.Key(
-                font: ObjectIdentifier(font), glyph: UInt32(truncatingIfNeeded: glyph.index), position: position,
-                scale: CGSize(width: matrix.xx, height: matrix.yy))
-            guard let raster = cache.raster(for: key, in: font) else { return false }
+                style, glyph: UInt32(truncatingIfNeeded: glyph.index), position: position)
+            guard let raster = cache.raster(for: key, in: style) else { return false }
             let item = PlacedRaster(raster: raster, left: x + raster.left, top: y + raster.top)
             guard raster.width > 0, item.left < clip.right, item.left + raster.width > clip.left,
                 item.top < clip.bottom, item.top + raster.height > clip.top

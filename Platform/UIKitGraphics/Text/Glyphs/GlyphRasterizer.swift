@@ -30,13 +30,13 @@ struct GlyphRasterizer: ~Copyable {
     }
 
     /// Returns the pixels of a glyph, or `nil` if the glyph is too large.
-    func raster(of key: GlyphRasterCache.Key, in font: GlyphFont) -> GlyphRaster? {
+    func raster(of key: GlyphRasterCache.Key, in style: GlyphRasterCache.Style) -> GlyphRaster? {
         var matrix = cairo_matrix_t(
-            xx: key.scale.width, yx: 0, xy: 0, yy: key.scale.height,
+            xx: style.scale.width, yx: 0, xy: 0, yy: style.scale.height,
             x0: Double(Self.origin.x) + Double(key.position) / Double(GlyphRaster.positionCount),
             y0: Double(Self.origin.y))
         cairo_set_matrix(cairo, &matrix)
-        cairo_set_scaled_font(cairo, font.scaledFont)
+        cairo_set_scaled_font(cairo, style.font.scaledFont)
         var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
         cairo_new_path(cairo)
         cairo_glyph_path(cairo, &glyph, 1)
