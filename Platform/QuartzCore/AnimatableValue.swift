@@ -6,6 +6,8 @@ enum AnimatableValue {
     case rect(CGRect)
     case color(CGColor)
     case transform(CGAffineTransform)
+    /// A transform that is not affine.
+    case transform3D(CATransform3D)
     case path(CGPath)
     case numbers([CGFloat])
     case colors([CGColor])
@@ -19,7 +21,7 @@ enum AnimatableValue {
         case let value as CGRect: self = .rect(value)
         case let value as CGColor: self = .color(value)
         case let value as CGAffineTransform: self = .transform(value)
-        case let value as CATransform3D: self = .transform(CATransform3DGetAffineTransform(value))
+        case let value as CATransform3D: self = AnimatableValue(value)
         case let value as Double: self = .number(CGFloat(value))
         case let value as Float: self = .number(CGFloat(value))
         case let value as Int: self = .number(CGFloat(value))
@@ -30,6 +32,20 @@ enum AnimatableValue {
         case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
         case let value as [Int]: self = .numbers(value.map { CGFloat($0) })
         default: return nil
+        }
+    }
+
+    init(_ value: CATransform3D) {
+        self =
+            CATransform3DIsAffine(value) ? .transform(CATransform3DGetAffineTransform(value)) : .transform3D(value)
+    }
+
+    /// The value as a matrix, or `nil` if it is no transform.
+    var matrix: CATransform3D? {
+        switch self {
+        case .transform(let value): CATransform3DMakeAffineTransform(value)
+        case .transform3D(let value): value
+        default: nil
         }
     }
 
@@ -54,7 +70,9 @@ enum AnimatableValue {
             return .numbers(zip(a, b).map(mix))
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             return .colors(zip(a, b).map { $0.mixed(with: $1, share: t) })
-        default: return t < 0.5 ? self : end
+        default:
+            guard let a = matrix, let b = end.matrix else { return t < 0.5 ? self : end }
+            return AnimatableValue(a.interpolated(to: b, progress: t))
         }
     }
 
@@ -71,7 +89,9 @@ enum AnimatableValue {
                     width: a.size.width + b.size.width, height: a.size.height + b.size.height))
         case (.transform(let a), .transform(let b)): return .transform(b.concatenating(a))
         case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(+))
-        default: return other
+        default:
+            guard let a = matrix, let b = other.matrix else { return other }
+            return AnimatableValue(CATransform3DConcat(b, a))
         }
     }
 
@@ -88,6 +108,7 @@ enum AnimatableValue {
         case .color, .path, .colors: return self
         case .numbers(let a): return .numbers(a.map { -$0 })
         case .transform(let a): return .transform(a.inverted())
+        case .transform3D(let a): return AnimatableValue(CATransform3DInvert(a))
         }
     }
 }

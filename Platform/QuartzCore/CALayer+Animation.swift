@@ -194,6 +194,7 @@ extension AnimatableValue {
         case .rect(let value): value
         case .color(let value): value
         case .transform(let value): value
+        case .transform3D(let value): value
         case .path(let value): value
         case .numbers(let value): value
         case .colors(let value): value

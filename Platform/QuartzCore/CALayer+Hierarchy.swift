@@ -80,6 +80,7 @@ extension CALayer {
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
         if layer.model.zPosition != 0 { record.sortsChildren = true }
+        layer.sortSuperlayerIfDeep()
         layer.invalidate(.geometry)
         if !layer.layoutFlags.isEmpty { layer.propagate(\.layoutFlags) }
         if !layer.displayFlags.isEmpty { layer.propagate(\.displayFlags) }
@@ -96,14 +97,14 @@ extension CALayer {
         return false
     }
 
-    /// Whether a sublayer has, or had, a `zPosition` other than 0.
+    /// Whether a sublayer has, or had, a `zPosition` other than 0 or a transform in space.
     package final var sortsSublayers: Bool { record.sortsChildren }
 
     /// The sublayers in drawing order.
     package final var childrenInDrawingOrder: [CALayer] {
         guard record.sortsChildren else { return children }
         return children.enumerated()
-            .sorted { ($0.element.shown.zPosition, $0.offset) < ($1.element.shown.zPosition, $1.offset) }
+            .sorted { ($0.element.record.height, $0.offset) < ($1.element.record.height, $1.offset) }
             .map(\.element)
     }
 }

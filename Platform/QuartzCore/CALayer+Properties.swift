@@ -67,18 +67,49 @@ extension CALayer {
     }
 
     /// The transform about the anchor point.
+    ///
+    /// The layer is drawn flat and then seen in space: a transform with perspective makes what is farther away smaller. Frames
+    /// disregard the perspective; conversions of points and hit tests take it into account.
     public final var transform: CATransform3D {
-        get { CATransform3DMakeAffineTransform(model.transform) }
-        set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
+        get { model.transform3D }
+        set {
+            guard newValue != model.transform3D else { return }
+            change(.transform) { $0.transform3D = newValue }
+            sortSuperlayerIfDeep()
+        }
     }
 
-    /// Returns `transform` as an affine transform.
+    /// Returns the affine part of `transform`.
     public final func affineTransform() -> CGAffineTransform { model.transform }
 
     /// Sets `transform` to an affine transform.
     public final func setAffineTransform(_ m: CGAffineTransform) {
-        guard m != model.transform else { return }
-        change(.transform) { $0.transform = m }
+        guard m != model.transform || model.rare?.depth?.transform != nil else { return }
+        change(.transform) { $0.setTransform(m) }
+    }
+
+    /// The transform of all sublayers about the anchor point of this layer, most often their perspective.
+    public final var sublayerTransform: CATransform3D {
+        get { model.depth.sublayerTransform }
+        set {
+            guard newValue != model.depth.sublayerTransform else { return }
+            change(.sublayerTransform) { state in state.changeDepth { $0.sublayerTransform = newValue } }
+            record.sortsChildren = true
+        }
+    }
+
+    /// The distance of the point about which transforms are applied from the layer's plane, in points.
+    public final var anchorPointZ: CGFloat {
+        get { model.depth.anchorPointZ }
+        set {
+            guard newValue != model.depth.anchorPointZ else { return }
+            change(.anchorPointZ) { state in state.changeDepth { $0.anchorPointZ = newValue } }
+        }
+    }
+
+    /// Sorts the superlayer's sublayers by depth if this one has a transform in space.
+    final func sortSuperlayerIfDeep() {
+        if model.rare?.depth?.transform != nil { parent?.record.sortsChildren = true }
     }
 
     /// The opacity from 0 (transparent) to 1, with which the layer and its sublayers are composited as one
@@ -216,7 +247,7 @@ extension CALayer {
 
     /// Changes the model and runs the action for the change.
     @inline(__always)
-    final func change(_ property: LayerProperty, _ set: (inout LayerState) -> Void) {
+    package final func change(_ property: LayerProperty, _ set: (inout LayerState) -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: property.key)
         let observer = Self.changeObserver
         observer?(self, property.key, false)

@@ -148,6 +148,14 @@ open class CALayer: NSObject {
         didSet { if maskedCorners != oldValue { invalidate(.appearance) } }
     }
 
+    /// Whether the layer is visible from behind, when it is turned by more than 90 degrees.
+    open var isDoubleSided = true {
+        didSet { if isDoubleSided != oldValue { invalidate(.geometry) } }
+    }
+
+    /// Whether sublayers are displayed in the plane of the layer.
+    package var flattensSublayers: Bool { true }
+
     /// The curve of the rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular {
         didSet { if cornerCurve != oldValue { invalidate(.appearance) } }
@@ -186,6 +194,7 @@ open class CALayer: NSObject {
         castsOutlineShadow = other.castsOutlineShadow
         maskedCorners = other.maskedCorners
         cornerCurve = other.cornerCurve
+        isDoubleSided = other.isDoubleSided
         popoverShape = other.popoverShape
     }
 

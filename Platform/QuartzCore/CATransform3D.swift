@@ -1,6 +1,7 @@
 /// A 4 × 4 matrix that transforms row vectors (x, y, z, 1).
 ///
-/// Layers are drawn flat: only the effect on x and y is visible, without perspective.
+/// A layer is seen along the z axis, which points toward the viewer. The perspective of a viewer at the distance d, in points, is
+/// a matrix with -1 / d in `m34`, and 1 or 0 elsewhere as in the identity.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 1
     public var m12: CGFloat = 0

@@ -46,7 +46,7 @@ extension AnimatableValue {
         case .size(let a): [a.width, a.height]
         case .rect(let a): [a.origin.x, a.origin.y, a.size.width, a.size.height]
         case .numbers(let a): a
-        case .color, .transform, .path, .colors: nil
+        case .color, .transform, .transform3D, .path, .colors: nil
         }
     }
 
@@ -58,7 +58,7 @@ extension AnimatableValue {
         case .size: .size(CGSize(width: parts[0], height: parts[1]))
         case .rect: .rect(CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
         case .numbers: .numbers(parts)
-        case .color, .transform, .path, .colors: self
+        case .color, .transform, .transform3D, .path, .colors: self
         }
     }
 

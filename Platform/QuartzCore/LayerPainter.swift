@@ -13,6 +13,10 @@ struct LayerPainter {
     func paint(_ layer: CALayer) {
         let state = layer.shown
         guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
+        if let projection = layer.record.projection {
+            paint(layer, by: projection)
+            return
+        }
         let extras = layer.extras
         let transition = extras?.transition
         if usesRasterCaches || layer.shouldRasterize, layer.cachesRaster, transition == nil, paintRasterCache(of: layer)
@@ -83,7 +87,7 @@ struct LayerPainter {
         let toScreen = layer.record.toScreen
         let box = state.bounds.applying(toScreen)
         let isInFront = isShadowCaster || layer.record.ownPaintBounds.intersects(visible)
-        let children = layer.childrenInDrawingOrder
+        let children = layer.record.instances == nil ? layer.childrenInDrawingOrder : []
         let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
         // Sublayers hidden behind an opaque sublayer, and the layer behind them, need not be drawn.
         let first = children.lastIndex { !$0.shown.isHidden && $0.record.opaqueRegion.contains(inner) } ?? 0
@@ -95,7 +99,11 @@ struct LayerPainter {
             paintContents(of: layer)
             if let special = state.rare?.special { inLayer(layer) { special.contents.draw(layer, in: context) } }
         }
-        if !children.isEmpty {
+        if let instances = layer.record.instances {
+            if state.masksToBounds { clip(to: layer, box: box) }
+            paint(instances)
+            if state.masksToBounds { context.restoreGState() }
+        } else if !children.isEmpty {
             let clips = state.masksToBounds && !inner.isEmpty
             if clips { clip(to: layer, box: box) }
             var painter = self
@@ -125,8 +133,9 @@ struct LayerPainter {
         guard layer.record.shadowFollowsOutline else { return paintContentShadow(shadow, of: layer) }
         let scale = layer.record.toScreen.widthScale
         let key = ShadowCache.Key(
-            size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
-            path: layer.shadowPath, popoverShape: layer.popoverShape)
+            size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, maskedCorners: layer.maskedCorners,
+            curve: layer.cornerCurve, radius: shadow.radius, scale: scale, path: layer.shadowPath,
+            popoverShape: layer.popoverShape)
         let shape = (layer.shadowPath?.boundingBoxOfPath ?? layer.shown.bounds).size
         let margin = 2 * CGFloat(ShadowMask.margin(sigma: shadow.radius * scale) + 1)
         guard

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A property of ``LayerState``: one entry of the table of layer properties.
 ///
 /// The table is the only place that relates a property's key, its storage, its type and what a change invalidates. Setters of
@@ -31,13 +33,13 @@ package final class LayerProperty: Sendable {
         }
 
         /// By animations that are added to a layer.
-        static let explicit = Animations(rawValue: 1)
+        package static let explicit = Animations(rawValue: 1)
         /// By a change of a layer that requests no other action.
-        static let implicit = Animations(rawValue: 2)
+        package static let implicit = Animations(rawValue: 2)
         /// By a change in the animation block of a view.
         package static let viewBlocks = Animations(rawValue: 4)
 
-        static let all: Animations = [.explicit, .implicit, .viewBlocks]
+        package static let all: Animations = [.explicit, .implicit, .viewBlocks]
     }
 
     /// - Parameters:
@@ -59,7 +61,18 @@ package final class LayerProperty: Sendable {
     }
 
     /// Returns the property that a key path refers to, or `nil` if no property can be animated by it.
-    package static func named(_ keyPath: String) -> LayerProperty? { byKeyPath[keyPath] }
+    package static func named(_ keyPath: String) -> LayerProperty? {
+        byKeyPath[keyPath] ?? registered.withLock { $0[keyPath] }
+    }
+
+    /// Makes properties of a layer class of another module known.
+    package static func register(_ properties: [LayerProperty]) {
+        registered.withLock { registered in
+            for property in properties { registered[property.key] = property }
+        }
+    }
+
+    private static let registered = Mutex<[String: LayerProperty]>([:])
 
     private static let byKeyPath: [String: LayerProperty] = {
         var properties = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
@@ -141,47 +154,6 @@ extension LayerProperty {
         $0.zPosition = $1
     }
 
-    static let transform = affineTransform("transform", .geometry) {
-        $0.transform
-    } set: {
-        $0.transform = $1
-    }
-    static let scale = number("transform.scale", .geometry) {
-        $0.transform.widthScale
-    } set: {
-        $0.transform.setScale(x: $1, y: $1)
-    }
-    static let scaleX = number("transform.scale.x", .geometry) {
-        $0.transform.widthScale
-    } set: {
-        $0.transform.setScale(x: $1, y: $0.transform.heightScale)
-    }
-    static let scaleY = number("transform.scale.y", .geometry) {
-        $0.transform.heightScale
-    } set: {
-        $0.transform.setScale(x: $0.transform.widthScale, y: $1)
-    }
-    static let rotation = number("transform.rotation", .geometry) {
-        atan2($0.transform.b, $0.transform.a)
-    } set: {
-        $0.transform.setRotation($1)
-    }
-    static let translation = size("transform.translation", .geometry) {
-        CGSize(width: $0.transform.tx, height: $0.transform.ty)
-    } set: {
-        ($0.transform.tx, $0.transform.ty) = ($1.width, $1.height)
-    }
-    static let translationX = number("transform.translation.x", .geometry) {
-        $0.transform.tx
-    } set: {
-        $0.transform.tx = $1
-    }
-    static let translationY = number("transform.translation.y", .geometry) {
-        $0.transform.ty
-    } set: {
-        $0.transform.ty = $1
-    }
-
     package static let opacity = number("opacity", .geometry) {
         CGFloat($0.opacity)
     } set: {
@@ -246,17 +218,16 @@ extension LayerProperty {
     private static let all: [LayerProperty] =
         [
             bounds, boundsOrigin, boundsX, boundsY, boundsSize, boundsWidth, boundsHeight, position, positionX,
-            positionY,
-            anchorPoint, zPosition, transform, scale, scaleX, scaleY, rotation, translation, translationX, translationY,
-            opacity, isHidden, masksToBounds, cornerRadius, backgroundColor, borderWidth, borderColor, shadowColor,
+            positionY, anchorPoint, zPosition, opacity, isHidden, masksToBounds, cornerRadius, backgroundColor,
+            borderWidth, borderColor, shadowColor,
             shadowOpacity, shadowOffset, shadowRadius,
-        ] + shapeProperties + gradientProperties
+        ] + transformProperties + shapeProperties + gradientProperties
 }
 
 // MARK: - Types of properties
 
 extension LayerProperty {
-    static func number(
+    package static func number(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGFloat, set: @escaping @Sendable (inout LayerState, CGFloat) -> Void
     ) -> LayerProperty {
@@ -292,17 +263,16 @@ extension LayerProperty {
             unwrap: { if case .rect(let rect) = $0 { rect } else { nil } }, get: get, set: set)
     }
 
-    static func affineTransform(
+    static func matrix(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
-        get: @escaping @Sendable (LayerState) -> CGAffineTransform,
-        set: @escaping @Sendable (inout LayerState, CGAffineTransform) -> Void
+        get: @escaping @Sendable (LayerState) -> CATransform3D,
+        set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void
     ) -> LayerProperty {
         LayerProperty(
-            key, invalidation, animations, wrap: { .transform($0) },
-            unwrap: { if case .transform(let transform) = $0 { transform } else { nil } }, get: get, set: set)
+            key, invalidation, animations, wrap: { AnimatableValue($0) }, unwrap: { $0.matrix }, get: get, set: set)
     }
 
-    static func color(
+    package static func color(
         _ key: String, _ invalidation: Invalidation, _ animations: Animations = .all,
         get: @escaping @Sendable (LayerState) -> CGColor?, set: @escaping @Sendable (inout LayerState, CGColor?) -> Void
     ) -> LayerProperty {

@@ -5,7 +5,8 @@ package struct LayerState {
     package var position = CGPoint.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
-    package var transform = CGAffineTransform.identity
+    /// The affine part of ``transform3D``.
+    package internal(set) var transform = CGAffineTransform.identity
     package var opacity: Float = 1
     package var isHidden = false
     package var masksToBounds = false
@@ -31,12 +32,18 @@ package struct LayerState {
     mutating func changeShadow(_ change: (inout Shadow) -> Void) {
         var shadow = shadow ?? Shadow()
         change(&shadow)
-        rare = RareLayerState(shadow: shadow, special: rare?.special)
+        rare = RareLayerState(shadow: shadow, special: rare?.special, depth: rare?.depth)
     }
 
     /// Sets the values of a layer class that draws contents of its own.
     package mutating func setSpecial(_ values: some SpecialContents) {
-        rare = RareLayerState(shadow: rare?.shadow, special: RareLayerState.Special(values))
+        rare = RareLayerState(shadow: rare?.shadow, special: RareLayerState.Special(values), depth: rare?.depth)
+    }
+
+    mutating func changeDepth(_ change: (inout LayerDepth) -> Void) {
+        var depth = depth
+        change(&depth)
+        rare = RareLayerState(shadow: rare?.shadow, special: rare?.special, depth: depth == LayerDepth() ? nil : depth)
     }
 
     /// Changes the values of a layer class. Does nothing if the layer is of another class.
@@ -53,11 +60,9 @@ package struct LayerState {
         rare?.special?.contents as? Values
     }
 
-    /// The transform from the layer's coordinates to those of its superlayer.
+    /// The affine part of ``matrixToSuperlayer``.
     package var toSuperlayer: CGAffineTransform {
-        let corner = CGPoint(
-            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+        let corner = anchor
         if transform.isIdentity {
             return CGAffineTransform(
                 a: 1, b: 0, c: 0, d: 1, tx: position.x - corner.x, ty: position.y - corner.y)
@@ -74,7 +79,9 @@ package struct LayerState {
         bounds != other.bounds || cornerRadius != other.cornerRadius || masksToBounds != other.masksToBounds
             || backgroundColor != other.backgroundColor || borderWidth != other.borderWidth
             || borderColor != other.borderColor
-            || (rare !== other.rare && rare?.special !== other.rare?.special)
+            || (rare !== other.rare
+                && (rare?.special !== other.rare?.special
+                    || depth.sublayerTransform != other.depth.sublayerTransform))
     }
 
     /// The layer's rectangle in the superlayer.

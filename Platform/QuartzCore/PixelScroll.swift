@@ -106,7 +106,8 @@ extension CALayer {
     fileprivate var mayContainScroll: Bool {
         shown.opacity == 1 && !shown.isHidden && shown.borderWidth == 0
             && !(shown.masksToBounds && shown.cornerRadius > 0) && !cachesRaster && !record.hasOutdatedDescendants
-            && record.removedDamage.isEmpty && extras == nil
+            && record.removedDamage.isEmpty && extras == nil && !record.hasOwnPixels && flattensSublayers
+            && shown.rare?.depth == nil
     }
 }
 

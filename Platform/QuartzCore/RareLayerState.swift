@@ -2,10 +2,12 @@
 final class RareLayerState {
     let shadow: LayerState.Shadow?
     let special: Special?
+    let depth: LayerDepth?
 
-    init(shadow: LayerState.Shadow?, special: Special?) {
+    init(shadow: LayerState.Shadow?, special: Special?, depth: LayerDepth?) {
         self.shadow = shadow
         self.special = special
+        self.depth = depth
     }
 
     /// The values of a layer class that draws contents of its own. States with the same object look the same.

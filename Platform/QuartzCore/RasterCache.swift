@@ -76,6 +76,8 @@ final class ShadowCache {
     struct Key: Equatable {
         let size: CGSize
         let corner: CGFloat
+        let maskedCorners: CACornerMask
+        let curve: CALayerCornerCurve
         let radius: CGFloat
         let scale: CGFloat
         let path: CGPath?

@@ -8,15 +8,21 @@ package struct RenderRecord {
     var removedDamage = PixelRect.empty
     /// A rectangle of pixels that the layer covers opaquely.
     var opaqueRegion = PixelRect.empty
-    /// The transform from the layer's coordinates to screen pixels.
+    /// The transform from the layer's coordinates to screen pixels, or to the pixels of a superlayer with a projection.
     var toScreen = CGAffineTransform.identity
+    /// How the layer is displayed with perspective, or `nil` if it is displayed without.
+    var projection: LayerProjection?
+    /// The copies of a replicator layer's sublayers.
+    var instances: LayerInstances?
+    /// The distance from the superlayer's plane that determines the drawing order.
+    var height: CGFloat = 0
     /// Whether the layer's raster has moved since the records of its descendants were updated.
     var hasOutdatedDescendants = false
     /// Whether sublayers extend beyond the layer's bounds.
     var overflows = false
     /// Whether the layer has been part of a frame.
     package var hasBeenShown = false
-    /// Whether a sublayer has a `zPosition`.
+    /// Whether a sublayer has a `zPosition` or a transform in space.
     var sortsChildren = false
     /// The raster cache of the layer with its sublayers.
     var rasterCache: RasterCache?
@@ -36,4 +42,7 @@ package struct RenderRecord {
     var shadowSource = PixelRect.empty
     /// The shadow of the contents and sublayers, or `nil` if it must be drawn again.
     var contentShadow: ContentShadow?
+
+    /// Whether the layer's sublayers are drawn into other pixels than those of the screen or of the superlayer.
+    var hasOwnPixels: Bool { projection != nil || instances != nil }
 }

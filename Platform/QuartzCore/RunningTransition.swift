@@ -15,7 +15,8 @@ final class RunningTransition {
     init(_ animation: CATransition, of layer: CALayer) {
         self.animation = animation
         let area = layer.record.paintBounds
-        guard layer.record.hasBeenShown, !area.isEmpty else { return }
+        // The pixels of a projected layer are not those of its appearance.
+        guard layer.record.hasBeenShown, !area.isEmpty, layer.record.projection == nil else { return }
         guard layer.invalidation.isEmpty, !layer.record.hasOutdatedDescendants else {
             needsScreen = true
             return

@@ -130,7 +130,7 @@ private struct RandomTree {
     }
 
     mutating func change(_ numbers: inout SeededGenerator) {
-        let kind = Int.random(in: 0...16, using: &numbers)
+        let kind = Int.random(in: 0...20, using: &numbers)
         log.append("\(kind)")
         switch kind {
         case 0...5: list.bounds.origin.y += CGFloat(Int.random(in: -6...6, using: &numbers))
@@ -147,7 +147,9 @@ private struct RandomTree {
             addRow(at: Int.random(in: 0...40, using: &numbers), &numbers)
         case 14: others.randomElement(using: &numbers)?.zPosition = CGFloat(Int.random(in: -1...1, using: &numbers))
         case 15: others.randomElement(using: &numbers)?.opacity = Bool.random(using: &numbers) ? 1 : 0.5
-        default: others.randomElement(using: &numbers)?.isHidden.toggle()
+        case 16: others.randomElement(using: &numbers)?.isHidden.toggle()
+        case 17: container.sublayerTransform = .random(&numbers)
+        default: (others + rows + [container, list]).randomElement(using: &numbers)?.transform = .random(&numbers)
         }
     }
 }
@@ -158,6 +160,18 @@ extension CGRect {
             x: .random(in: -4...16, using: &numbers), y: .random(in: -4...16, using: &numbers),
             width: .random(in: 1...24, using: &numbers), height: .random(in: 1...24, using: &numbers)
         ).integral
+    }
+}
+
+extension CATransform3D {
+    /// Returns a turn with perspective, or no transform as often.
+    fileprivate static func random(_ numbers: inout SeededGenerator) -> CATransform3D {
+        guard Bool.random(using: &numbers) else { return CATransform3DIdentity }
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / .random(in: 20...60, using: &numbers)
+        return CATransform3DRotate(
+            perspective, .random(in: -2...2, using: &numbers), .random(in: -1...1, using: &numbers),
+            .random(in: -1...1, using: &numbers), .random(in: -1...1, using: &numbers))
     }
 }
 

@@ -9,7 +9,8 @@ extension CGContext {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         cairo_identity_matrix(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        // In a PDF, other operators would turn the page into an image.
+        cairo_set_operator(cairo, pages == nil ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
         cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
         let rgba = color.rgba
         cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
@@ -54,7 +55,7 @@ extension CGContext {
         cairo_new_path(cairo)
         cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))
         if alpha == 1 {
-            cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+            cairo_set_operator(cairo, isOpaque && pages == nil ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
             cairo_fill(cairo)
         } else {
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
@@ -104,6 +105,24 @@ extension CGContext {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_clip(cairo)
         cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Multiplies the components of all pixels by those of a color.
+    package func multiply(by color: CGColor) {
+        let rgba = color.rgba
+        guard rgba != CGColor.RGBA(red: 1, green: 1, blue: 1, alpha: 1) else { return }
+        flush()
+        guard let data = cairo_image_surface_get_data(target) else { return }
+        // The components are multiplied by the alpha already. In memory, blue is first.
+        let factors = [rgba.blue, rgba.green, rgba.red, 1].map { UInt32(($0 * rgba.alpha * 255).rounded()) }
+        let stride = Int(cairo_image_surface_get_stride(target))
+        for row in 0..<height {
+            for byte in 0..<width * 4 {
+                let place = row * stride + byte
+                data[place] = UInt8((UInt32(data[place]) * factors[byte & 3] + 127) / 255)
+            }
+        }
+        cairo_surface_mark_dirty(target)
     }
 
     /// Makes all pixels in the clip transparent, or black in an opaque context.

@@ -1,7 +1,7 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// A drawing destination: an image, or the pixels of a window.
+/// A drawing destination: an image, the pixels of a window, or a PDF document.
 ///
 /// Contexts created by UIKit have their origin at the top left, y points down, and units are points. The
 /// current path is not part of the state saved by ``saveGState()``. A context must not be used by several
@@ -25,6 +25,8 @@ public final class CGContext {
 
     /// The memory of a context that was created for one.
     var memory: BitmapMemory?
+    /// The pages of a context that writes a PDF.
+    package internal(set) var pages: PDFPages?
 
     var state = State()
     private var savedStates: [State] = []

@@ -1,6 +1,6 @@
 extension UIView {
     final func baseConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        if let view, view === parentView, storedLayer.affineTransform().isIdentity {
+        if let view, view === parentView, storedLayer.isPlacedByPosition {
             // Fast path for hit testing, which converts from a view to its subviews.
             let frame = storedLayer.frame
             let origin = storedLayer.bounds.origin

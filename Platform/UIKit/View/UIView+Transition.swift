@@ -66,18 +66,22 @@ extension UIView.AnimationOptions {
     fileprivate var transition: Self { Self(rawValue: rawValue & Self.transitions) }
 }
 
-/// A turn of a view about an axis, after half of which its contents change. Layers are flat, so that it is displayed
-/// without perspective: the view becomes narrow or low.
+/// A turn of a view about an axis in space, after half of which its contents change.
 @MainActor
 private struct AppearanceFlip {
-    private let edgeOn: CGAffineTransform
+    /// The distance of the viewer, in points.
+    private static let distance: CGFloat = 1000
+
+    /// The axis, whose sign is the direction of the turn.
+    private let axis: (x: CGFloat, y: CGFloat)
 
     /// Returns `nil` if the options contain no flip.
     init?(options: UIView.AnimationOptions) {
-        // Nearly zero, because a transform without an inverse cannot be interpolated.
         switch options.transition {
-        case .transitionFlipFromLeft, .transitionFlipFromRight: edgeOn = CGAffineTransform(scaleX: 0.001, y: 1)
-        case .transitionFlipFromTop, .transitionFlipFromBottom: edgeOn = CGAffineTransform(scaleX: 1, y: 0.001)
+        case .transitionFlipFromLeft: axis = (0, 1)
+        case .transitionFlipFromRight: axis = (0, -1)
+        case .transitionFlipFromTop: axis = (-1, 0)
+        case .transitionFlipFromBottom: axis = (1, 0)
         default: return nil
         }
     }
@@ -86,26 +90,48 @@ private struct AppearanceFlip {
         on view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, change: @escaping () -> Void,
         completion: ((Bool) -> Void)?
     ) {
-        let transform = view.transform
         let touches = options.intersection(.allowUserInteraction)
-        UIView.animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseIn)) {
-            view.transform = transform.concatenating(edgeOn)
-        } completion: { finished in
+        turn(view, by: 0, .pi / 2, duration: duration / 2, touches.union(.curveEaseIn)) { finished in
             UIView.performWithoutAnimation {
                 change()
                 view.layoutIfNeeded()
             }
             guard finished else {
-                view.transform = transform
                 completion?(false)
                 return
             }
-            UIView.animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseOut)) {
-                view.transform = transform
-            } completion: {
+            turn(view, by: -.pi / 2, 0, duration: duration / 2, touches.union(.curveEaseOut)) {
                 completion?($0)
             }
         }
+    }
+
+    private func turn(
+        _ view: UIView, by start: CGFloat, _ end: CGFloat, duration: TimeInterval, _ options: UIView.AnimationOptions,
+        completion: @escaping (Bool) -> Void
+    ) {
+        let animation = CABasicAnimation(keyPath: "transform")
+        ViewAnimation(duration: duration, delay: 0, options: options, spring: nil).configure(animation)
+        animation.fromValue = turned(view, by: start)
+        animation.toValue = turned(view, by: end)
+        CATransaction.begin()
+        CATransaction.setCompletion { completion($0) }
+        view.layer.add(animation, forKey: "flip")
+        CATransaction.commit()
+    }
+
+    /// Returns the transform of a view that is turned further. The viewer is in front of its center.
+    private func turned(_ view: UIView, by angle: CGFloat) -> CATransform3D {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / Self.distance
+        let turn = CATransform3DConcat(CATransform3DMakeRotation(angle, axis.x, axis.y, 0), perspective)
+        let bounds = view.bounds
+        let (x, y) = (
+            (0.5 - view.layer.anchorPoint.x) * bounds.width, (0.5 - view.layer.anchorPoint.y) * bounds.height
+        )
+        let aboutCenter = CATransform3DConcat(
+            CATransform3DTranslate(turn, -x, -y, 0), CATransform3DMakeTranslation(x, y, 0))
+        return CATransform3DConcat(aboutCenter, view.layer.transform)
     }
 }
 

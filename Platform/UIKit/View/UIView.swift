@@ -120,7 +120,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         set { storedLayer.setAffineTransform(newValue) }
     }
 
-    /// The transform of the view about its anchor point. Layers are flat: only the affine part has an effect.
+    /// The transform of the view about its anchor point in space, with the perspective of `m34`.
     open var transform3D: CATransform3D {
         get { storedLayer.transform }
         set { storedLayer.transform = newValue }
