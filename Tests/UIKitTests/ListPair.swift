@@ -196,20 +196,7 @@ final class ListPair: NSObject, UITableViewDataSource, UICollectionViewDataSourc
         if abs(table.contentOffset.y - list.contentOffset.y) > 0.001 {
             lines.append("offset: table \(table.contentOffset.y), list \(list.contentOffset.y)")
         }
-        return (lines + Self.differences(tableFrames, listFrames)).joined(separator: "\n")
-    }
-
-    /// Whether one of the views is scrolled to the start or the end of its content.
-    var isAtLimit: Bool {
-        [table, list].contains { (view: UIScrollView) in
-            let inset = view.adjustedContentInset
-            return view.contentOffset.y < 0.5 - inset.top
-                || view.contentOffset.y > view.contentSize.height - view.bounds.height + inset.bottom - 0.5
-        }
-    }
-
-    private static func differences(_ tableFrames: [String: CGRect], _ listFrames: [String: CGRect]) -> [String] {
-        var lines: [String] = []
+        let (tableFrames, listFrames) = (tableFrames, listFrames)
         for name in Set(tableFrames.keys).union(listFrames.keys).sorted() {
             let (first, second) = (tableFrames[name], listFrames[name])
             let isEqual =
@@ -222,7 +209,7 @@ final class ListPair: NSObject, UITableViewDataSource, UICollectionViewDataSourc
                     "\(name): table \(first.map { "\($0)" } ?? "nil"), list \(second.map { "\($0)" } ?? "nil")")
             }
         }
-        return lines
+        return lines.joined(separator: "\n")
     }
 
     // MARK: Data

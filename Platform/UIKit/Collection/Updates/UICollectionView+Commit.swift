@@ -203,6 +203,8 @@ extension UICollectionView {
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }
+        // The limits are those of estimated sizes until the visible items are measured.
+        if pinnedAnchor != nil, target == proposed { return }
         if target != contentOffset { contentOffset = target }
     }
 

@@ -204,7 +204,8 @@ extension UICollectionView {
 
     /// Loads, places and measures the visible elements.
     private func layoutVisibleElements() {
-        var isMeasured = false
+        // A batch leaves the offset to the first layout after it.
+        var isMeasured = pinnedAnchor != nil
         // Measured sizes change the set of visible elements. Each round leaves fewer estimates.
         for _ in 0..<32 {
             isMeasured = isMeasured || hasNewSizes

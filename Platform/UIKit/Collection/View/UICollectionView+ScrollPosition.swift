@@ -7,12 +7,19 @@ extension UICollectionView {
         let path: RowPath
         /// The position in the content, relative to the offset.
         let position: CGPoint
+        /// The axes along which the beginning of the content remains in place instead of the element.
+        var fixedAxes: UIAxis = []
     }
 
-    /// The first visible item in reading order whose size was known before.
+    /// The first visible item in reading order whose size was known before. At the beginning of the content, the
+    /// beginning remains in place.
     final var currentAnchor: Anchor? {
         guard storedLayout.keepsVisibleElementsInPlace else { return nil }
-        return anchor { !measuredElements.contains(.cell($0)) }
+        var anchor = anchor { !measuredElements.contains(.cell($0)) }
+        let (inset, offset) = (adjustedContentInset, contentOffset)
+        if offset.x <= -inset.left + 0.5 { anchor?.fixedAxes.formUnion(.horizontal) }
+        if offset.y <= -inset.top + 0.5 { anchor?.fixedAxes.formUnion(.vertical) }
+        return anchor
     }
 
     /// Returns the first visible item that a batch leaves where it is, with its new index path, if it belongs to a
@@ -43,9 +50,8 @@ extension UICollectionView {
         let offset = contentOffset
         var delta = CGPoint(
             x: frame.minX - offset.x - anchor.position.x, y: frame.minY - offset.y - anchor.position.y)
-        // At the beginning of the content, the beginning remains in place.
-        if offset.x <= -inset.left + 0.5 { delta.x = 0 }
-        if offset.y <= -inset.top + 0.5 { delta.y = 0 }
+        if anchor.fixedAxes.contains(.horizontal) { delta.x = 0 }
+        if anchor.fixedAxes.contains(.vertical) { delta.y = 0 }
         delta.x = max(delta.x, min(0, -inset.left - offset.x))
         delta.y = max(delta.y, min(0, -inset.top - offset.y))
         if abs(delta.x) > 0.001 || abs(delta.y) > 0.001 { adjustContentOffset(by: delta) }
