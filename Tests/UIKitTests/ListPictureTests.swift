@@ -12,9 +12,11 @@ struct ListPictureTests {
     private final class Contents: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
         let sections = [2, 3, 1]
         let hasTitles: Bool
+        let hasFooters: Bool
 
-        init(hasTitles: Bool) {
+        init(hasTitles: Bool, hasFooters: Bool = false) {
             self.hasTitles = hasTitles
+            self.hasFooters = hasFooters
         }
 
         func configure(_ content: inout UIListContentConfiguration, _ path: IndexPath) {
@@ -46,6 +48,18 @@ struct ListPictureTests {
             return header
         }
 
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            hasTitles ? "Header \(section)" : nil
+        }
+
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            hasFooters ? footer(section) : nil
+        }
+
+        private func footer(_ section: Int) -> String {
+            section == 1 ? "A footer of the section that is so long that it has two lines" : "Footer \(section)"
+        }
+
         func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -70,8 +84,9 @@ struct ListPictureTests {
             let view = collectionView.dequeueReusableSupplementaryView(
                 ofKind: kind, withReuseIdentifier: "header", for: indexPath)
             if let view = view as? UICollectionViewListCell {
+                let isFooter = kind == UICollectionView.elementKindSectionFooter
                 var content = view.defaultContentConfiguration()
-                content.text = "Header \(indexPath.section)"
+                content.text = isFooter ? footer(indexPath.section) : "Header \(indexPath.section)"
                 view.contentConfiguration = content
             }
             return view
@@ -80,10 +95,73 @@ struct ListPictureTests {
 
     private static let size = CGSize(width: 390, height: 560)
 
-    private func screen(_ style: UIUserInterfaceStyle, _ isRightToLeft: Bool) -> HeadlessScreen {
+    private func screen(
+        _ style: UIUserInterfaceStyle, _ isRightToLeft: Bool, scale: CGFloat = 2,
+        textSize: UIContentSizeCategory = .large
+    ) -> HeadlessScreen {
         HeadlessScreen(
-            size: Self.size, scale: 2, style: style, safeAreaInsets: .zero,
-            layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+            size: Self.size, scale: scale, style: style, safeAreaInsets: .zero,
+            contentSizeCategory: textSize, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    private func makeTable(_ style: UITableView.Style, _ contents: Contents) -> UITableView {
+        let table = UITableView(frame: CGRect(origin: .zero, size: Self.size), style: style)
+        table.fillerRowHeight = 0
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.dataSource = contents
+        table.showsVerticalScrollIndicator = false
+        return table
+    }
+
+    private func makeList(_ configuration: UICollectionLayoutListConfiguration, _ contents: Contents)
+        -> UICollectionView
+    {
+        let list = UICollectionView(
+            frame: CGRect(origin: .zero, size: Self.size),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            list.register(
+                UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        }
+        list.dataSource = contents
+        list.showsVerticalScrollIndicator = false
+        return list
+    }
+
+    private func expectEqual(_ drawn: Data, _ expected: Data, _ name: String) throws {
+        if drawn != expected, let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] {
+            try expected.write(to: URL(fileURLWithPath: folder + "/\(name)-table.png"))
+            try drawn.write(to: URL(fileURLWithPath: folder + "/\(name)-list.png"))
+        }
+        // The images are not part of the expectation, because comparing them byte by byte takes minutes.
+        let isEqual = drawn == expected
+        #expect(isEqual, "\(name)")
+    }
+
+    @Test(
+        "the titles of a list are drawn like those of a table",
+        arguments: [
+            (UICollectionLayoutListConfiguration.Appearance.plain, UITableView.Style.plain),
+            (.grouped, .grouped), (.insetGrouped, .insetGrouped),
+        ])
+    func titles(appearance: UICollectionLayoutListConfiguration.Appearance, tableStyle: UITableView.Style) throws {
+        for (scale, textSize) in [
+            (1, UIContentSizeCategory.large), (2, .large), (3, .large), (2, .extraSmall), (2, .extraLarge),
+            (2, .accessibilityLarge),
+        ] as [(CGFloat, UIContentSizeCategory)] {
+            let contents = Contents(hasTitles: true, hasFooters: true)
+            var screen = screen(.light, false, scale: scale, textSize: textSize)
+            show(makeTable(tableStyle, contents), on: screen)
+            let expected = try screen.pngData()
+
+            screen = self.screen(.light, false, scale: scale, textSize: textSize)
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+            show(makeList(configuration, contents), on: screen)
+            try expectEqual(try screen.pngData(), expected, "titles-\(appearance)-\(scale)-\(textSize.rawValue)")
+        }
     }
 
     private func show(_ view: UIView, on screen: HeadlessScreen) {
@@ -105,18 +183,12 @@ struct ListPictureTests {
             (.light, false, true),
         ] {
             let contents = Contents(hasTitles: hasTitles)
-            let frame = CGRect(origin: .zero, size: Self.size)
             // The first header of a group has more space above it in a list, as one of a table's titles has.
             let extra: CGFloat = hasTitles && tableStyle != .plain ? 17.5 : 0
 
             var screen = screen(style, isRightToLeft)
-            let table = UITableView(frame: frame, style: tableStyle)
-            table.fillerRowHeight = 0
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-            table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
-            table.dataSource = contents
+            let table = makeTable(tableStyle, contents)
             table.delegate = contents
-            table.showsVerticalScrollIndicator = false
             if extra > 0 {
                 table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: extra))
             }
@@ -126,23 +198,9 @@ struct ListPictureTests {
             screen = self.screen(style, isRightToLeft)
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
             configuration.headerMode = hasTitles ? .supplementary : .none
-            let list = UICollectionView(
-                frame: frame, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-            list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
-            list.register(
-                UICollectionViewListCell.self,
-                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
-            list.dataSource = contents
-            list.showsVerticalScrollIndicator = false
-            show(list, on: screen)
-            let drawn = try screen.pngData()
-
+            show(makeList(configuration, contents), on: screen)
             let name = "\(appearance)-\(style == .dark ? "dark" : "light")-\(isRightToLeft)-\(hasTitles)"
-            if drawn != expected, let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] {
-                try expected.write(to: URL(fileURLWithPath: folder + "/\(name)-table.png"))
-                try drawn.write(to: URL(fileURLWithPath: folder + "/\(name)-list.png"))
-            }
-            #expect(drawn == expected, "\(name)")
+            try expectEqual(try screen.pngData(), expected, name)
         }
     }
 }

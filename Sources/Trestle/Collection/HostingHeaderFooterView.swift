@@ -43,13 +43,10 @@ final class SectionTitleView: UITableViewHeaderFooterView {
     func show(
         _ title: String, isFooter: Bool, in appearance: UICollectionLayoutListConfiguration.Appearance
     ) {
-        let isPlain = appearance == .plain || appearance == .sidebarPlain
-        var configuration: UIListContentConfiguration =
-            isFooter
-            ? (isPlain ? .plainFooter() : .groupedFooter()) : (isPlain ? .plainHeader() : .groupedHeader())
+        var configuration = appearance.titleConfiguration(isFooter: isFooter)
         configuration.text = title
         contentConfiguration = configuration
-        backgroundConfiguration = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+        backgroundConfiguration = appearance.titleBackground
     }
 
     /// Replaces the text of a header or footer.
@@ -57,5 +54,24 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         guard var configuration = contentConfiguration as? UIListContentConfiguration else { return }
         configuration.text = title
         contentConfiguration = configuration
+    }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+    private var isPlain: Bool { self == .plain || self == .sidebarPlain }
+
+    /// Returns the configuration of a section's title, which has the style of a table's titles.
+    func titleConfiguration(isFooter: Bool) -> UIListContentConfiguration {
+        switch (isPlain, isFooter) {
+        case (true, false): .plainHeader()
+        case (true, true): .plainFooter()
+        case (false, false): .groupedHeader()
+        case (false, true): .groupedFooter()
+        }
+    }
+
+    /// The background of a section's title.
+    var titleBackground: UIBackgroundConfiguration {
+        isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 }

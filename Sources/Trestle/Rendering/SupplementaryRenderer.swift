@@ -34,6 +34,7 @@ struct SupplementaryRenderer {
         if view.hosted == nil { view.host(TableViewFactory.makeView(required, identifier: identifier)) }
         view.fixedHeight = isFooter ? section.attributes.footerHeight : section.attributes.headerHeight
         if let hosted = view.hosted {
+            (hosted as? DisclosureHeaderView)?.listAppearance = listAppearance
             switch content {
             case .title(let title):
                 (hosted as? SectionTitleView)?.show(title, isFooter: isFooter, in: listAppearance)

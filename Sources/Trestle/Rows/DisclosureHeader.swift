@@ -46,6 +46,8 @@ final class DisclosureHeaderView: UITableViewHeaderFooterView {
             systemName: "chevron.forward",
             withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)))
     private var isExpanded = false
+    /// The appearance of the list that hosts the view, or `nil` in a table.
+    var listAppearance: UICollectionLayoutListConfiguration.Appearance?
     /// The margins of the title without the space for the chevron.
     private var titleMargins = NSDirectionalEdgeInsets()
     /// The duration of the rotation, in seconds. Equals that of row animations.
@@ -71,11 +73,12 @@ final class DisclosureHeaderView: UITableViewHeaderFooterView {
     func show(_ title: String, isExpanded: Bool) {
         let isSameSection = window != nil && self.isExpanded != isExpanded
         self.isExpanded = isExpanded
-        var content = defaultContentConfiguration()
+        var content = listAppearance?.titleConfiguration(isFooter: false) ?? defaultContentConfiguration()
         content.text = title
         titleMargins = content.directionalLayoutMargins
         content.directionalLayoutMargins.trailing += side + Self.gap
         contentConfiguration = content
+        if let listAppearance { backgroundConfiguration = listAppearance.titleBackground }
         bringSubviewToFront(chevron)
         accessibilityLabel = title
         if isSameSection {

@@ -72,7 +72,17 @@ struct ListContentLayout {
     private var contentHeight: CGFloat { max(textsHeight, view.imageView == nil ? 0 : imageArea.height) }
 
     /// The height of the content.
-    var height: CGFloat { (margins.top + contentHeight + margins.bottom).roundedUpToPixel(traits) }
+    var height: CGFloat {
+        if let title = standardTitle { return title.height(ofText: contentHeight) }
+        return (margins.top + contentHeight + margins.bottom).roundedUpToPixel(traits)
+    }
+
+    /// The title of a section, unless the margins are not those of a title.
+    private var standardTitle: SectionTitleStyle? {
+        guard let title = content.sectionTitle else { return nil }
+        let standard = title.margins
+        return margins.top == standard.top && margins.bottom == standard.bottom ? title : nil
+    }
 
     /// The width of the content without line breaks.
     var naturalWidth: CGFloat {
@@ -88,7 +98,7 @@ struct ListContentLayout {
     func image(height: CGFloat) -> CGRect {
         let size = CGSize(width: imageSize.width, height: min(imageSize.height, height))
         let x = margins.leading + (imageArea.width - size.width) / 2
-        var centerY = margins.top + (height - margins.top - margins.bottom) / 2
+        var centerY = contentTop(height: height) + contentHeight / 2
         if wrapsText, let line = firstLineHeight { centerY = top(height: height) + line / 2 }
         return CGRect(x: x, y: centerY - size.height / 2, width: size.width, height: size.height)
     }
@@ -98,8 +108,13 @@ struct ListContentLayout {
         return view.secondaryLabel == nil ? nil : content.secondaryTextProperties.font.lineHeight
     }
 
+    private func contentTop(height: CGFloat) -> CGFloat {
+        if let title = standardTitle { return title.textTop(height: height, textHeight: contentHeight) }
+        return margins.top + (height - margins.top - margins.bottom - contentHeight) / 2
+    }
+
     private func top(height: CGFloat) -> CGFloat {
-        max(0, margins.top + (height - margins.top - margins.bottom - textsHeight) / 2)
+        max(0, contentTop(height: height) + (contentHeight - textsHeight) / 2)
     }
 
     /// Returns the frames of the texts in a view of the given height. If there is too little room, the

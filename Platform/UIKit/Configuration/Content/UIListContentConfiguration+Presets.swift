@@ -66,22 +66,24 @@ extension UIListContentConfiguration {
             margins: NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
     }
 
-    /// Returns the configuration of a section header in a plain list.
-    public static func plainHeader() -> UIListContentConfiguration {
-        headerFooter(StandardFont(style: .headline), .secondaryLabel, top: 4, bottom: 4)
-    }
-
-    /// Returns the configuration of a section footer in a plain list.
-    public static func plainFooter() -> UIListContentConfiguration {
-        headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 6, bottom: 6.5)
-    }
-
-    /// Returns the configuration of a section header in a grouped list.
-    public static func groupedHeader() -> UIListContentConfiguration {
-        var configuration = headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 16, bottom: 6.5)
-        configuration.textProperties.transform = .uppercase
+    /// Returns a configuration that has the layout of a table's titles.
+    private static func title(_ title: SectionTitleStyle, _ font: UIFont.TextStyle) -> UIListContentConfiguration {
+        let margins = title.margins
+        var configuration = headerFooter(
+            StandardFont(style: font), .secondaryLabel, top: margins.top, bottom: margins.bottom)
+        configuration.sectionTitle = title
+        if title.isUppercase { configuration.textProperties.transform = .uppercase }
         return configuration
     }
+
+    /// Returns the configuration of a section header in a plain list.
+    public static func plainHeader() -> UIListContentConfiguration { title(.plainHeader, .headline) }
+
+    /// Returns the configuration of a section footer in a plain list.
+    public static func plainFooter() -> UIListContentConfiguration { title(.plainFooter, .footnote) }
+
+    /// Returns the configuration of a section header in a grouped list.
+    public static func groupedHeader() -> UIListContentConfiguration { title(.groupedHeader, .footnote) }
 
     /// Returns the configuration of a prominent section header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
@@ -94,9 +96,7 @@ extension UIListContentConfiguration {
     }
 
     /// Returns the configuration of a section footer in a grouped list.
-    public static func groupedFooter() -> UIListContentConfiguration {
-        headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 8, bottom: 6.5)
-    }
+    public static func groupedFooter() -> UIListContentConfiguration { title(.groupedFooter, .footnote) }
 
     /// Returns the configuration of a section header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {

@@ -44,6 +44,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The colors in the selected and disabled states.
     var stateColors = StateColors.plain
 
+    /// The title of a section whose layout the content has, or `nil` if the content is centered between its margins.
+    var sectionTitle: SectionTitleStyle?
+
     enum StateColors: Hashable {
         /// The normal colors, or gray in the disabled state.
         case plain
@@ -84,7 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             && a.imageToTextPadding == b.imageToTextPadding
             && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
             && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
-            && a.stateColors == b.stateColors
+            && a.stateColors == b.stateColors && a.sectionTitle == b.sectionTitle
     }
 
     public func hash(into hasher: inout Hasher) {

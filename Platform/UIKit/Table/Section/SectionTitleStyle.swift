@@ -23,21 +23,36 @@ enum SectionTitleStyle {
 
     var isUppercase: Bool { self == .groupedHeader }
 
-    /// Returns the height of a header or footer for a height of its text.
-    func height(ofText text: CGFloat) -> CGFloat {
+    /// The space above and below the text.
+    var margins: (top: CGFloat, bottom: CGFloat) {
         switch self {
-        case .plainHeader, .plainFooter: max(28, (text + 8).rounded(.up))
-        case .groupedHeader: max(38, (text + 22).rounded(.up))
-        case .groupedFooter: max(30, (text + 14).rounded(.up))
+        case .plainHeader, .plainFooter: (4, 4)
+        case .groupedHeader: (15.5, 6.5)
+        case .groupedFooter: (8, 6)
         }
+    }
+
+    /// The height of a header or footer with one line of a small text.
+    private var minimumHeight: CGFloat {
+        switch self {
+        case .plainHeader, .plainFooter: 28
+        case .groupedHeader: 38
+        case .groupedFooter: 30
+        }
+    }
+
+    /// Returns the height of a header or footer for a height of its text, in whole points.
+    func height(ofText text: CGFloat) -> CGFloat {
+        let margins = margins
+        return max(minimumHeight, (margins.top + text + margins.bottom).rounded(.up))
     }
 
     /// Returns the vertical position of the text in a header or footer.
     func textTop(height: CGFloat, textHeight: CGFloat) -> CGFloat {
         switch self {
         case .plainHeader, .plainFooter: (height - textHeight) / 2
-        case .groupedHeader: height - textHeight - 6.5
-        case .groupedFooter: 8
+        case .groupedHeader: height - textHeight - margins.bottom
+        case .groupedFooter: margins.top
         }
     }
 }
