@@ -96,40 +96,72 @@ struct ContentUnavailableTests {
         #expect(failed.contentUnavailable?.title == "No Words")
     }
 
-    @Test("messages match their reference images", arguments: ["message", "loading", "large-text", "keyboard"])
-    func pictures(name: String) {
+    @Test("messages match their reference images", arguments: ListKind.allCases, ["message", "loading", "large-text"])
+    func pictures(kind: ListKind, name: String) {
         let screen = HeadlessScreen(
             scale: 1, contentSizeCategory: name == "large-text" ? .accessibilityLarge : .large)
-        let controller = FormScreen {
-            switch name {
-            case "loading": ContentUnavailable.loading("Looking for trains")
-            default:
-                ContentUnavailable(
-                    "No Trains", detail: "The line between Kinzua and Meldon is closed until the bridge is repaired.",
-                    image: UIImage(systemName: "tram")
-                ).action("Try Again") {}
-            }
-        }
-        screen.show(UINavigationController(rootViewController: controller))
-        if name == "keyboard" {
-            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-            field.placeholder = "Search"
-            controller.tableView.tableHeaderView = field
-            field.becomeFirstResponder()
-            screen.settle()
-        }
+        let message = name == "loading" ? ContentUnavailable.loading("Looking for trains") : Self.message
+        screen.show(UINavigationController(rootViewController: kind.makeMessageController(message)))
         expectSnapshot(screen, matches: name)
+    }
+
+    @Test("a message above the keyboard matches its reference image")
+    func keyboard() {
+        let screen = HeadlessScreen(scale: 1)
+        let controller = MessageTableController(Self.message)
+        screen.show(UINavigationController(rootViewController: controller))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.placeholder = "Search"
+        controller.tableView.tableHeaderView = field
+        field.becomeFirstResponder()
+        screen.settle()
+        expectSnapshot(screen, matches: "keyboard")
+    }
+
+    private static var message: ContentUnavailable {
+        ContentUnavailable(
+            "No Trains", detail: "The line between Kinzua and Meldon is closed until the bridge is repaired.",
+            image: UIImage(systemName: "tram")
+        ).action("Try Again") {}
     }
 }
 
-private final class FormScreen: FormViewController {
-    private let content: () -> Form
+extension ListKind {
+    @MainActor
+    fileprivate func makeMessageController(_ message: ContentUnavailable) -> UIViewController {
+        switch self {
+        case .table: MessageTableController(message)
+        case .collection: MessageCollectionController(message)
+        }
+    }
+}
 
-    init(@FormBuilder content: @escaping () -> Form) {
-        self.content = content
+private final class MessageTableController: FormViewController {
+    private let message: ContentUnavailable
+
+    init(_ message: ContentUnavailable) {
+        self.message = message
         super.init(style: .insetGrouped)
         title = "Trains"
     }
 
-    override var form: Form { content() }
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { preconditionFailure("Made in code") }
+
+    override var form: Form { Form { message } }
+}
+
+private final class MessageCollectionController: CollectionFormViewController {
+    private let message: ContentUnavailable
+
+    init(_ message: ContentUnavailable) {
+        self.message = message
+        super.init(listAppearance: .insetGrouped)
+        title = "Trains"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { preconditionFailure("Made in code") }
+
+    override var form: Form { Form { message } }
 }

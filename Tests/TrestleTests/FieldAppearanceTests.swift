@@ -7,11 +7,11 @@ import UIKit
 
 @Suite("Appearance of fields", .serialized) @MainActor
 struct FieldAppearanceTests {
-    private func show(_ screen: HeadlessScreen, isMirrored: Bool) async -> FieldScreen {
+    private func show(_ kind: ListKind, on screen: HeadlessScreen, isMirrored: Bool) async -> FieldScreen {
         let value = SignUp(
             name: "Ada Lovelace", email: "ada@example", password: "secret", notes: "Two lines\nof notes", guests: 1200,
             price: 99, nights: 2, plan: .plus)
-        let form = FieldScreen(.table, value, rules: [.email(\.email)], screen: screen) { draft in
+        let form = FieldScreen(kind, value, rules: [.email(\.email)], screen: screen) { draft in
             Section(id: "text", header: Title("Text")) {
                 TextFieldRow("Name", text: draft[\.name], placeholder: "name")
                 TextFieldRow("Email", text: draft[\.email], placeholder: "email", kind: .email)
@@ -43,14 +43,14 @@ struct FieldAppearanceTests {
 
     @Test(
         "fields match their reference images in light and dark mode, with large and small text, and from right to left",
-        arguments: ["light", "dark", "large", "small", "right-to-left"])
-    func looks(name: String) async {
+        arguments: ListKind.allCases, ["light", "dark", "large", "small", "right-to-left"])
+    func looks(kind: ListKind, name: String) async {
         let screen = HeadlessScreen(
             size: CGSize(width: 390, height: name == "large" ? 1500 : 1000), scale: 1,
             style: name == "dark" ? .dark : .light,
             safeAreaInsets: .zero,
             contentSizeCategory: name == "large" ? .accessibilityLarge : name == "small" ? .extraSmall : .large)
-        _ = await show(screen, isMirrored: name == "right-to-left")
+        _ = await show(kind, on: screen, isMirrored: name == "right-to-left")
         expectSnapshot(screen, matches: "entry-\(name)")
     }
 }

@@ -29,12 +29,13 @@ struct StockRowTests {
         }
     }
 
-    @Test("rows match their reference images in light and dark mode", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    @Test(
+        "rows match their reference images in light and dark mode", arguments: ListKind.allCases,
+        [UIUserInterfaceStyle.light, .dark])
+    func looks(kind: ListKind, style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(scale: 1, style: style, safeAreaInsets: .zero)
-        let tableView = UITableView(frame: .zero, style: .insetGrouped)
-        let adapter = TableAdapter(tableView)
-        screen.show(tableView)
+        let adapter = kind.makeAdapter(.insetGrouped)
+        screen.show(kind.makeListView(of: adapter, style: .insetGrouped))
         adapter.render(Self.form, animated: false)
         screen.settle()
         expectSnapshot(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
