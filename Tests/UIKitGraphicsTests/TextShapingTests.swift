@@ -103,6 +103,22 @@ struct TextShapingTests {
         }
     }
 
+    @Test(
+        "the text after an ellipsis follows it without a gap",
+        arguments: [NSLineBreakMode.byTruncatingMiddle, .byTruncatingHead])
+    func gapAfterEllipsis(mode: NSLineBreakMode) throws {
+        let ellipsis = TextShaper.shape(request("…"), width: .infinity)
+        let glyph = try #require(ellipsis.glyphs.first?.index)
+        for width in stride(from: 60 as CGFloat, to: 200, by: 3) {
+            let shaped = TextShaper.shape(request("Wide words wherever we went", lines: 1, mode), width: width)
+            let index = try #require(shaped.glyphs.firstIndex { $0.index == glyph })
+            try #require(shaped.glyphs.indices.contains(index + 1))
+            let distance = shaped.glyphs[index + 1].x - shaped.glyphs[index].x
+            #expect(distance < Double(ellipsis.size.width) + 1, "\(width)")
+            #expect(shaped.size.width <= width + 0.01)
+        }
+    }
+
     @Test("a paragraph that fits ends with an ellipsis if further paragraphs do not fit")
     func truncatedParagraphs() {
         let whole = TextShaper.shape(request("One\nTwo", lines: 2), width: 200)

@@ -299,7 +299,18 @@ package struct TextShaper {
             }
             x += Double(glyph.geometry.width) / unit
         }
+        x -= Double(Self.excessWidth(ofEllipsis: item.pointee)) / unit
         close(&runs, glyphs.count)
         return CGFloat(x) - start
+    }
+
+    /// Returns the space after an ellipsis by which Pango extends its line to the available width, in Pango units.
+    private static func excessWidth(ofEllipsis item: PangoGlyphItem) -> Int32 {
+        let (analysis, string) = (item.item.pointee.analysis, item.glyphs.pointee)
+        guard Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0, string.num_glyphs > 0 else { return 0 }
+        let last = string.glyphs[Int(string.num_glyphs) - 1]
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(analysis.font, last.glyph, nil, &logical)
+        return max(0, last.geometry.width - logical.width - max(0, TextAttributes.spacing(in: analysis.extra_attrs)))
     }
 }
