@@ -32,6 +32,13 @@ enum DiffableMisuse {
         """
     }
 
+    static func notHashable(_ identifier: Any) -> String {
+        """
+        The \(type(of: identifier)) \(identifier) cannot identify a section or an item, because its type is neither \
+        Hashable nor a class. Make the type Hashable.
+        """
+    }
+
     static func repeatedItems(_ duplicates: [some Hashable]) -> String {
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(list(duplicates))"
     }

@@ -1,23 +1,22 @@
 extension UICollectionViewDiffableDataSource: SnapshotDisplay {
-    final var isReadyForBatches: Bool {
-        guard let collectionView else { return false }
-        return collectionView.dataSource === self && collectionView.hasLoaded
+    /// The collection view, if it displays this data source.
+    private var displayingView: UICollectionView? {
+        guard let collectionView, collectionView.dataSource === representative ?? self else { return nil }
+        return collectionView
     }
+
+    final var isReadyForBatches: Bool { displayingView?.hasLoaded ?? false }
 
     final var isInWindow: Bool { collectionView?.window != nil }
 
-    final func reloadView() {
-        if let collectionView, collectionView.dataSource === self { collectionView.reloadData() }
-    }
+    final func reloadView() { displayingView?.reloadData() }
 
     final func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
         collectionView?.performBatchUpdates(updates) { _ in completion() }
     }
 
     final func outlinesMayHaveChanged(animated: Bool) {
-        if let collectionView, collectionView.dataSource === self {
-            collectionView.updateOutlinePositions(animated: animated)
-        }
+        displayingView?.updateOutlinePositions(animated: animated)
     }
 
     final func insertSections(_ sections: IndexSet) { collectionView?.insertSections(sections) }

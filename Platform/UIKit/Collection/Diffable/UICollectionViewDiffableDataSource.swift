@@ -44,6 +44,8 @@ where
     ) -> UICollectionReusableView?
 
     final weak var collectionView: UICollectionView?
+    /// The data source of the collection view that forwards to this one, or `nil` if this one is set itself.
+    final weak var representative: (any UICollectionViewDataSource)?
     private let cellProvider: CellProvider
     nonisolated final let application = SnapshotApplication<SectionIdentifierType, ItemIdentifierType>()
 

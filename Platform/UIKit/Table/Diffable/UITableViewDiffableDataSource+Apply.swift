@@ -1,14 +1,15 @@
 extension UITableViewDiffableDataSource: SnapshotDisplay {
-    final var isReadyForBatches: Bool {
-        guard let tableView else { return false }
-        return tableView.dataSource === self && tableView.hasLoaded
+    /// The table, if it displays this data source.
+    private var displayingView: UITableView? {
+        guard let tableView, tableView.dataSource === representative ?? self else { return nil }
+        return tableView
     }
+
+    final var isReadyForBatches: Bool { displayingView?.hasLoaded ?? false }
 
     final var isInWindow: Bool { tableView?.window != nil }
 
-    final func reloadView() {
-        if let tableView, tableView.dataSource === self { tableView.reloadData() }
-    }
+    final func reloadView() { displayingView?.reloadData() }
 
     final func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
         tableView?.performBatchUpdates(updates) { _ in completion() }

@@ -35,6 +35,8 @@ where
     ) -> UITableViewCell?
 
     final weak var tableView: UITableView?
+    /// The data source of the table that forwards to this one, or `nil` if this one is set itself.
+    final weak var representative: (any UITableViewDataSource)?
     private let cellProvider: CellProvider
     nonisolated private let application = SnapshotApplication<SectionIdentifierType, ItemIdentifierType>()
 
