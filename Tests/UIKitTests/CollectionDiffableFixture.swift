@@ -9,12 +9,12 @@ final class DiffableCollection {
 
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
     let view: UICollectionView
-    private(set) var source: Source!
+    var source: Source!
     /// Texts appended to the items of cells.
     var suffixes: [Int: String] = [:]
     private(set) var requestedItems: [Int] = []
 
-    init(headerHeight: CGFloat = 0) {
+    init(headerHeight: CGFloat = 0, isShown: Bool = true) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 40)
         layout.minimumLineSpacing = 0
@@ -36,6 +36,7 @@ final class DiffableCollection {
             (header as? TextHeader)?.label.text = source.sectionIdentifier(for: indexPath.section)
             return header
         }
+        guard isShown else { return }
         let controller = UIViewController()
         controller.view = view
         screen.show(controller)

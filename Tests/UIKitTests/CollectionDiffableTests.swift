@@ -65,6 +65,33 @@ struct CollectionDiffableTests {
         #expect(list.requestedItems == [1, 2] && isComplete)
     }
 
+    @Test("a snapshot applied in a window before the first layout pass is displayed at once", arguments: [false, true])
+    func beforeLayout(isAnimated: Bool) {
+        let list = DiffableCollection(isShown: false)
+        let root = UIView()
+        list.screen.show(root)
+        list.screen.settle()
+        root.addSubview(list.view)
+        list.source.apply(list.snapshot([("a", [1, 2])]), animatingDifferences: isAnimated)
+        #expect(list.requestedItems == [1, 2] && list.texts == ["1", "2"])
+        list.screen.settle()
+        #expect(list.requestedItems == [1, 2] && list.texts == ["1", "2"])
+    }
+
+    @Test(
+        "a data source that is released during the animation of its snapshot is deallocated", arguments: [false, true])
+    func releases(isAnimated: Bool) {
+        let list = DiffableCollection()
+        list.show([("a", [1])])
+        var isComplete = false
+        list.source.apply(list.snapshot([("a", [2, 1])]), animatingDifferences: isAnimated) { isComplete = true }
+        weak var source = list.source
+        list.source = nil
+        #expect(source == nil && !isComplete)
+        list.screen.settle()
+        #expect(isComplete)
+    }
+
     @Test("items can be moved only if a handler permits it, and the handlers receive the change")
     func reorders() {
         let list = DiffableCollection()

@@ -206,6 +206,19 @@ struct TableDiffableTests {
         #expect(list.texts == ["2"] && done == [1, 2, 3])
     }
 
+    @Test("a snapshot applied in a window before the first layout pass is displayed at once", arguments: [false, true])
+    func beforeLayout(isAnimated: Bool) {
+        let list = DiffableTable(isShown: false)
+        let root = UIView()
+        list.screen.show(root)
+        list.screen.settle()
+        root.addSubview(list.table)
+        list.source.apply(list.snapshot([("a", [1, 2])]), animatingDifferences: isAnimated)
+        #expect(list.requestedItems == [1, 2] && list.texts == ["1", "2"])
+        list.screen.settle()
+        #expect(list.requestedItems == [1, 2] && list.texts == ["1", "2"])
+    }
+
     @Test("a snapshot applied by a cell provider is applied after the current one")
     func nested() {
         let list = DiffableTable()

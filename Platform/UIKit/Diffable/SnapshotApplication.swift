@@ -115,6 +115,7 @@ final class SnapshotApplication<SectionID: Hashable & Sendable, ItemID: Hashable
     ) {
         isApplying = true
         defer { isApplying = false }
+        if presentation != .reload { display.loadInWindow() }
         guard presentation != .reload, display.isReadyForBatches else {
             adopt(submission(state))
             display.reloadView()

@@ -4,7 +4,8 @@ internal import Changeset
 @MainActor
 final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private let application: SnapshotApplication<SectionID, ItemID>
-    private let display: any SnapshotDisplay
+    /// Weak, because animations must not extend the life of a data source whose app has released it.
+    private weak var display: (any SnapshotDisplay)?
     private var completion: (() -> Void)?
     private var running = 0
 
@@ -38,7 +39,7 @@ final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     private func perform(_ updates: () -> Void) {
         running += 1
-        display.performBatch(updates) { self.end() }
+        display?.performBatch(updates) { self.end() }
     }
 
     private func end() {
@@ -49,18 +50,18 @@ final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     private func update(_ stage: SectionedChangeset.Stage) {
-        if !stage.deletedSections.isEmpty { display.deleteSections(IndexSet(stage.deletedSections)) }
-        if !stage.insertedSections.isEmpty { display.insertSections(IndexSet(stage.insertedSections)) }
-        for move in stage.movedSections { display.moveSection(move.from, toSection: move.to) }
-        if !stage.deletedRows.isEmpty { display.deleteRows(at: stage.deletedRows.map(IndexPath.init)) }
-        if !stage.insertedRows.isEmpty { display.insertRows(at: stage.insertedRows.map(IndexPath.init)) }
-        for move in stage.movedRows { display.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+        if !stage.deletedSections.isEmpty { display?.deleteSections(IndexSet(stage.deletedSections)) }
+        if !stage.insertedSections.isEmpty { display?.insertSections(IndexSet(stage.insertedSections)) }
+        for move in stage.movedSections { display?.moveSection(move.from, toSection: move.to) }
+        if !stage.deletedRows.isEmpty { display?.deleteRows(at: stage.deletedRows.map(IndexPath.init)) }
+        if !stage.insertedRows.isEmpty { display?.insertRows(at: stage.insertedRows.map(IndexPath.init)) }
+        for move in stage.movedRows { display?.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
     private func update(_ refresh: SnapshotRefresh) {
-        if !refresh.sections.isEmpty { display.reloadSections(refresh.sections) }
-        if !refresh.reloadedRows.isEmpty { display.reloadRows(at: refresh.reloadedRows) }
-        if !refresh.reconfiguredRows.isEmpty { display.reconfigureRows(at: refresh.reconfiguredRows) }
+        if !refresh.sections.isEmpty { display?.reloadSections(refresh.sections) }
+        if !refresh.reloadedRows.isEmpty { display?.reloadRows(at: refresh.reloadedRows) }
+        if !refresh.reconfiguredRows.isEmpty { display?.reconfigureRows(at: refresh.reconfiguredRows) }
     }
 }
 

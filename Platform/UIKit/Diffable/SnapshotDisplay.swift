@@ -8,6 +8,9 @@ protocol SnapshotDisplay: AnyObject, Sendable {
     /// Whether changes are visible and therefore animated.
     var isInWindow: Bool { get }
 
+    /// Loads the view in a window that has had no layout pass yet, so that the snapshot is displayed at once.
+    func loadInWindow()
+
     /// Reloads the view if it displays this data source.
     func reloadView()
 

@@ -9,6 +9,11 @@ extension UITableViewDiffableDataSource: SnapshotDisplay {
 
     final var isInWindow: Bool { tableView?.window != nil }
 
+    final func loadInWindow() {
+        guard isInWindow, let view = displayingView, !view.hasLoaded else { return }
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    }
+
     final func reloadView() { displayingView?.reloadData() }
 
     final func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
