@@ -5,15 +5,14 @@ enum MissingAPIList {
     /// The names of types.
     static let types = """
         CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CAEmitterCell CAEmitterLayer CAEmitterLayerEmitterMode
-        CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAFrameRateRange CALayerContentsFilter
-        CALayerContentsFormat CAMetalDrawable CAMetalLayer CARenderer CAReplicatorLayer CAScrollLayer
-        CAScrollLayerScrollMode CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode CATiledLayer
-        CATransformLayer CIColor CIImage CTTextAlignment NSDiffableDataSourceSectionSnapshotReference
-        NSDiffableDataSourceSnapshotReference NSTextAttachmentContainer NSTextAttachmentLayout
-        NSTextAttachmentViewProvider NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage
-        NSTextContentStorageDelegate NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager
-        NSTextLayoutManagerDelegate NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement
-        NSTextLocation NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
+        CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CALayerContentsFilter CALayerContentsFormat
+        CAMetalDrawable CAMetalLayer CARenderer CAReplicatorLayer CAScrollLayer CAScrollLayerScrollMode CATextLayer
+        CATextLayerAlignmentMode CATextLayerTruncationMode CATiledLayer CATransformLayer CIColor CIImage
+        CTTextAlignment NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider
+        NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate
+        NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
+        NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement NSTextLocation
+        NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
         NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSUserActivity NSWritingDirectionFormatType
         UIAccelerometerDelegate UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
@@ -26,9 +25,9 @@ enum MissingAPIList {
         UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
         UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
         UICalendarView UICalendarViewDelegate UICloudSharingController UICloudSharingControllerDelegate
-        UICollectionViewDiffableDataSourceReference UICollisionBehavior UICollisionBehaviorDelegate
-        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
-        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
+        UICollisionBehavior UICollisionBehaviorDelegate UIColorPickerViewController
+        UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation UIDictationPhrase
+        UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
         UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
@@ -59,14 +58,13 @@ enum MissingAPIList {
         UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
         UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
         UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue
-        UITableViewDiffableDataSourceReference UITextAlternativeStyle UITextChecker UITextDocumentProxy
-        UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable
-        UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
-        UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
-        UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
-        UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
-        UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
+        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
+        UITextChecker UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer
+        UITextDragRequest UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal
+        UITextDropRequest UITextDroppable UITextFormattingCoordinator UITextFormattingCoordinatorDelegate
+        UITextInputAssistantItem UITextInputContext UITextInputMode UITextInteraction UITextInteractionDelegate
+        UITextInteractionMode UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
+        UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
         UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
         UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
         UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
@@ -78,8 +76,8 @@ enum MissingAPIList {
     /// The names of members, in a paragraph for each type.
     static let members = """
         AttributeScopes: accessibility expansion obliqueness textEffect
-        CAAnimation: preferredFrameRateRange shouldArchiveValue
-        CADisplayLink: frameInterval preferredFrameRateRange
+        CAAnimation: shouldArchiveValue
+        CADisplayLink: frameInterval
         CAEmitterCell: contentsRect magnificationFilter minificationFilter minificationFilterBias shouldArchiveValue
         CALayer: allowsEdgeAntialiasing allowsGroupOpacity anchorPointZ backgroundFilters compositingFilter
         contentsAreFlipped contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously
@@ -163,7 +161,6 @@ enum MissingAPIList {
         UIBezierPath: flatness
         UIButton: PointerStyleProvider isHeld isHovered isPointerInteractionEnabled pointerStyleProvider
         showsTouchWhenHighlighted systemButton
-        UICollectionViewController: useLayoutToLayoutNavigationTransitions
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
@@ -270,6 +267,7 @@ enum MissingAPIList {
     /// The initializers and overloads, with their labels, in a paragraph for each type.
     static let overloads = """
         CAAnimation: defaultValue(forKey:)
+        CAFrameRateRange: init(minimum:maximum:__preferred:)
         CALayer: defaultValue(forKey:) needsDisplay(forKey:)
         CATransform3D: init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:)
         NSAttributedString: init(fileURL:options:documentAttributes:)
