@@ -26,10 +26,14 @@ public struct RewriteOptions: Hashable, Codable, Sendable {
     /// The conditional compilation flags of the target, such as `DEBUG`.
     public var conditions: Set<String>
 
+    /// The names of renamed modules that the target imports, by their names in the sources.
+    public var renamedModules: [String: String]
+
     /// Creates options.
     public init(
         moduleName: String, languageMode: LanguageMode = .v5, defaultsToMainActor: Bool = false,
-        isTest: Bool = false, availableModules: Set<String> = [], conditions: Set<String> = []
+        isTest: Bool = false, availableModules: Set<String> = [], conditions: Set<String> = [],
+        renamedModules: [String: String] = [:]
     ) {
         self.moduleName = moduleName
         self.languageMode = languageMode
@@ -37,6 +41,7 @@ public struct RewriteOptions: Hashable, Codable, Sendable {
         self.isTest = isTest
         self.availableModules = availableModules
         self.conditions = conditions
+        self.renamedModules = renamedModules
     }
 }
 

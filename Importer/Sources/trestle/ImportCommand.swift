@@ -45,12 +45,17 @@ struct ImportCommand: ParsableCommand {
         try Console.run { () throws(ImportDiagnostic) in
             var url = Console.url(project)
             var output = output.map(Console.url)
-            if url.lastPathComponent == "Package.swift" {
+            let isPackage = url.lastPathComponent == "Package.swift"
+            if isPackage {
                 let folder = output ?? url.deletingLastPathComponent().appendingPathComponent("Linux")
                 url = try PackageConversion(manifest: url, output: folder).run()
                 output = folder
             }
-            let project = try LoadedProject(contentsOf: url)
+            var project = try LoadedProject(contentsOf: url)
+            if !isPackage {
+                try project.addPackages(
+                    LocalPackageConversion(project: project, output: output ?? project.folder).run())
+            }
             let options = ImportOptions(
                 trestle: try location, program: Console.program, configuration: configuration,
                 packageFolder: output, overwritesOtherFiles: force, targets: targets)

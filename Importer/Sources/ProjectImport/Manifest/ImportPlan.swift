@@ -49,9 +49,11 @@ extension ImportPlan {
     /// - Throws: `ImportDiagnostic` if no target can be built on Linux, or Trestle's package is not found.
     public init(_ project: LoadedProject, options: ImportOptions) throws(ImportDiagnostic) {
         let trestle = try TrestlePackage(options.trestle)
+        var project = project
+        let renamed = project.renameModules(namedLike: trestle.modules, configuration: options.configuration)
         selection = TargetSelection(
             project, configuration: options.configuration, reservedModules: trestle.modules)
-        diagnostics = project.diagnostics
+        diagnostics = project.diagnostics + renamed
         diagnostics += selection.omitted.map { omitted in
             ImportDiagnostic(
                 .warning, "The target '\(omitted.target.name)' is left out. \(omitted.reason)", remedy: omitted.remedy,
@@ -126,9 +128,19 @@ public struct ImportRecord: Codable, Hashable, Sendable {
     public var configuration: String
     /// The modules that Trestle's package provides in place of Apple's frameworks.
     public var modules: [String]
+    /// The paths of the projects of local Swift packages, relative to the package's folder, by the identities of the
+    /// packages. Records of earlier versions have none.
+    public var packages: [String: String]?
+    /// The names in the package of renamed modules. Records of earlier versions have none.
+    public var renamedModules: [String: String]?
 
     init(project: LoadedProject, options: ImportOptions, modules: [String]) {
         self.modules = modules
+        let folder = options.folder(of: project).standardizedFileURL
+        renamedModules = project.renamedModules.isEmpty ? nil : project.renamedModules
+        packages =
+            project.packageProjects.isEmpty
+            ? nil : project.packageProjects.mapValues { RelativePath.path(from: folder, to: $0.standardizedFileURL) }
         self.project = RelativePath.path(
             from: options.folder(of: project).standardizedFileURL, to: project.url.standardizedFileURL)
         program = options.program.path

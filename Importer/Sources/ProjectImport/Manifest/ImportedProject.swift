@@ -42,7 +42,8 @@ public struct ImportedProject: Sendable {
             throw ImportDiagnostic(
                 .error, "No project was imported in this folder.", remedy: "Run 'trestle import' first.", file: url)
         }
-        let project = try LoadedProject(contentsOf: folder.appendingPathComponent(record.project))
+        var project = try LoadedProject(contentsOf: folder.appendingPathComponent(record.project))
+        try project.apply(record, in: folder)
         if let name, project.scheme(named: name) == nil {
             let names = project.schemes.map { "'\($0.name)'" }.joined(separator: ", ")
             throw ImportDiagnostic(

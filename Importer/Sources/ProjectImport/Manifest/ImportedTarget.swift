@@ -12,6 +12,9 @@ public struct ImportedTarget: Sendable {
     /// The settings in the imported configuration.
     public var settings: BuildSettings
 
+    /// The names in the package of modules that the target imports by other names.
+    var renamedModules: [String: String] = [:]
+
     /// Whether the target is an app.
     public var isApplication: Bool { target.kind == .application }
     /// Whether the target contains tests.
@@ -70,6 +73,13 @@ public struct TargetSelection: Sendable {
                 targets.append(imported)
             }
         }
+        // Only tests import the module of an app; for other targets the name is that of the framework.
+        for index in targets.indices {
+            let importing = targets[index]
+            targets[index].renamedModules = project.renamedModules.filter { _, name in
+                name != importing.module && (importing.isTest || target(module: name)?.isApplication == false)
+            }
+        }
     }
 
     /// Returns the target with a module name.
@@ -122,6 +132,10 @@ public struct TargetSelection: Sendable {
                     ? "All its sources are in Objective-C, C or C++, which are not built." : "It has no Swift sources.",
                 "Translate what the app needs of it to Swift."
             )
+        }
+        // `swift package generate-xcodeproj` wrote such a target, so that Xcode can complete code in the manifest.
+        if target.sources.allSatisfy({ $0.url.lastPathComponent == "Package.swift" }) {
+            return ("Its only source is the manifest of a Swift package.", "Import the project's other targets.")
         }
         // The name is part of paths and of source text.
         let isIdentifier = imported.module.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }

@@ -25,6 +25,26 @@ extension LoadedProject {
         }
     }
 
+    /// Adds the projects of local Swift packages whose sources are rewritten.
+    ///
+    /// - Parameter projects: The `.xcodeproj` packages by the identities of the Swift packages.
+    /// - Throws: `ImportDiagnostic` if a project is not readable.
+    public mutating func addPackages(_ projects: [String: URL]) throws(ImportDiagnostic) {
+        do {
+            for (_, url) in projects.sorted(by: { $0.key < $1.key }) { try read(projectAt: url) }
+        } catch {
+            throw ImportDiagnostic(error)
+        }
+        packageProjects.merge(projects) { $1 }
+    }
+
+    /// Adds the projects of local Swift packages that an import has written, and renames the modules that it has renamed.
+    mutating func apply(_ record: ImportRecord?, in folder: URL) throws(ImportDiagnostic) {
+        try addPackages(
+            (record?.packages ?? [:]).mapValues { folder.appendingPathComponent($0).standardizedFileURL })
+        renameModules(record?.renamedModules ?? [:])
+    }
+
     private mutating func read(_ workspace: XcodeWorkspace) throws(ProjectError) {
         schemes = workspace.schemes
         packageFolders = workspace.packages

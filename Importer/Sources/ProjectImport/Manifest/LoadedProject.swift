@@ -11,6 +11,10 @@ public struct LoadedProject: Sendable {
     public var packageFolders: [URL] = []
     /// The schemes, with those of the workspace first.
     public var schemes: [Scheme] = []
+    /// The projects of local Swift packages whose sources are rewritten, by the identities of the packages.
+    public internal(set) var packageProjects: [String: URL] = [:]
+    /// The names in the package of modules whose names other modules have, by their names in the project.
+    public internal(set) var renamedModules: [String: String] = [:]
     /// The problems that leave the rest readable.
     public var diagnostics: [ImportDiagnostic] = []
 

@@ -74,6 +74,7 @@ struct ManifestBuilder {
             }
             declaredNames.formUnion(scan.declaredNames)
         }
+        modules = Set(modules.map { target.renamedModules[$0] ?? $0 })
         return modules.union(unimportedNames.filter { !$0.value.isSubset(of: declaredNames) }.keys)
     }
 
@@ -124,8 +125,10 @@ struct ManifestBuilder {
 
     private mutating func dependency(on product: PackageProduct) -> PackageManifest.Dependency? {
         if let package = project.package(of: product) {
-            add(package)
             let identity = package.identity
+            // The targets that import its modules depend on its targets.
+            if project.packageProjects[identity] != nil { return nil }
+            add(package)
             let isTrestle = identity == trestle.location.identity || identity == trestle.name
             if isTrestle { return .product(product.name, package: trestle.name) }
             return .product(product.name, package: identity, alias: alias(ofModule: product.name))
@@ -139,8 +142,9 @@ struct ManifestBuilder {
         return nil
     }
 
-    private mutating func dependency(on product: String, in folder: URL) -> PackageManifest.Dependency {
+    private mutating func dependency(on product: String, in folder: URL) -> PackageManifest.Dependency? {
         let identity = folder.lastPathComponent.lowercased()
+        if project.packageProjects[identity] != nil { return nil }
         if identities.insert(identity).inserted {
             packages.append(.init(text: "package(path: \(quoted(relativePath(to: folder))))"))
         }

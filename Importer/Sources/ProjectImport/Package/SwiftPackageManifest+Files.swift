@@ -31,15 +31,43 @@ extension SwiftPackageManifest {
 
     /// Returns whether a source of the package imports UIKit, so that it contains code for iOS alone.
     func usesUIKit(in package: URL) -> Bool {
-        targets.contains { target in
-            guard target.type == "regular", let folder = sourceFolder(of: target, in: package),
-                let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            else { return false }
-            for case let file as URL in files where file.pathExtension == "swift" {
-                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-                if SourceScan(text).modules.contains("UIKit") { return true }
-            }
-            return false
+        containsSource(in: package) { SourceScan($0).modules.contains("UIKit") }
+    }
+
+    /// Returns whether a source of the package imports a module that Trestle has in place of one of Apple's, or uses
+    /// Objective-C.
+    func needsRewriting(in package: URL) -> Bool {
+        let modules = Set(FrameworkCatalog.providedModules).union(["Combine"])
+        return containsSource(in: package) { text in
+            if ["@objc", "#selector", "#keyPath"].contains(where: text.contains) { return true }
+            return !SourceScan(text).modules.isDisjoint(with: modules)
         }
+    }
+
+    /// Returns whether all targets of the package are modules in Swift.
+    func containsOnlySwift(in package: URL) -> Bool {
+        targets.allSatisfy { target in
+            switch target.type {
+            case "test", "executable", "plugin", "snippet": return true
+            case "regular":
+                guard let folder = sourceFolder(of: target, in: package) else { return true }
+                return Self.files(in: folder).contains { $0.pathExtension == "swift" }
+            default: return false
+            }
+        }
+    }
+
+    private func containsSource(in package: URL, where condition: (String) -> Bool) -> Bool {
+        targets.contains { target in
+            guard target.type == "regular", let folder = sourceFolder(of: target, in: package) else { return false }
+            return Self.files(in: folder).contains { file in
+                file.pathExtension == "swift" && (try? String(contentsOf: file, encoding: .utf8)).map(condition) == true
+            }
+        }
+    }
+
+    private static func files(in folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return files?.compactMap { $0 as? URL } ?? []
     }
 }

@@ -43,7 +43,7 @@ struct RewriteCache<Declarations: Codable & Equatable & Sendable>: Codable {
                 imports.formUnion(SourceScan(text).modules)
             }
         }
-        return imports
+        return Set(imports.map { target.renamedModules[$0] ?? $0 })
     }
 
     /// Returns whether the files or their dates differ from those of another cache.

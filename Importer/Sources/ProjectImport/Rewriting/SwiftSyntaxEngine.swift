@@ -21,7 +21,7 @@ struct SwiftSyntaxEngine: RewritingEngine {
             moduleName: target.module, languageMode: target.settings.swiftLanguageMode == .v6 ? .v6 : .v5,
             defaultsToMainActor: target.settings.isMainActorByDefault, isTest: target.isTest,
             availableModules: Self.availableModules(selection, imports: imports, trestleModules: trestleModules),
-            conditions: Set(target.settings.activeCompilationConditions))
+            conditions: Set(target.settings.activeCompilationConditions), renamedModules: target.renamedModules)
         rewriter = TargetRewriter(options: options)
         fingerprint = Self.fingerprint(options)
     }
@@ -62,6 +62,7 @@ struct SwiftSyntaxEngine: RewritingEngine {
             options.moduleName, "\(options.languageMode)", "\(options.defaultsToMainActor)", "\(options.isTest)",
             options.availableModules.sorted().joined(separator: ","),
             options.conditions.sorted().joined(separator: ","),
+            options.renamedModules.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ","),
             "\(program?.size ?? 0)", "\(program?.modification.seconds ?? 0)",
             "\(program?.modification.nanoseconds ?? 0)",
         ]

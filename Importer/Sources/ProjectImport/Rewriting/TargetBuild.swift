@@ -47,7 +47,10 @@ public struct TargetBuild {
     public func run() throws(ImportDiagnostic) -> Outcome {
         let lock = try FolderLock(workFolder)
         defer { withExtendedLifetime(lock) {} }
-        let project = try LoadedProject(contentsOf: self.project)
+        var project = try LoadedProject(contentsOf: self.project)
+        let folder = package ?? project.folder
+        let record = ImportRecord(folder: folder)
+        try project.apply(record, in: folder)
         let selection = TargetSelection(project, configuration: configuration)
         guard let target = selection.target(module: module) else {
             throw ImportDiagnostic(
@@ -55,7 +58,6 @@ public struct TargetBuild {
                 remedy: "Run 'trestle import \(project.url.lastPathComponent)' again.", file: project.url)
         }
         do {
-            let record = ImportRecord(folder: package ?? project.folder)
             return try run(target, selection, trestleModules: Set(record?.modules ?? []))
         } catch let diagnostic as ImportDiagnostic {
             throw diagnostic

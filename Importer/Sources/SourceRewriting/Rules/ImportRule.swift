@@ -7,6 +7,11 @@ extension FileRewriter {
         guard !node.hasError, !node.trimmedDescription.contains(where: \.isNewline),
             let module = node.path.first?.name.text, !module.isEmpty
         else { return }
+        if let name = options.renamedModules[module], let token = node.path.first?.name {
+            edits.replace(token.trimmedRange, with: name)
+            imports.insert(name)
+            return
+        }
         if options.canImport(module) {
             imports.insert(module)
             let names = node.path.dropFirst().map(\.name.text)

@@ -33,6 +33,14 @@ public struct BuildConfiguration: Hashable, Sendable {
 }
 
 extension ProjectTarget {
+    /// Sets a build setting in all configurations, with precedence over all other assignments.
+    public mutating func setBuildSetting(_ name: String, to value: String) {
+        let setting = BuildSetting(name: name, conditions: [], value: value, location: nil)
+        for index in configurations.indices {
+            configurations[index].layers.append(.init(origin: .target, settings: [setting]))
+        }
+    }
+
     /// Returns the resolved settings of a configuration.
     ///
     /// - Parameters:
