@@ -64,12 +64,14 @@ var targets: [Target] = [
             path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
+        .target(name: "FoundationCompatibility", path: "Platform/FoundationCompatibility"),
         .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "PredicateFormat",
-                "RowGeometry", "ScrollPhysics", "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue",
+                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
+                "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
+                "UIKitGraphics", "CSDL2", "CDispatchMainQueue",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
@@ -208,7 +210,7 @@ var targets: [Target] = [
         .target(name: "LinkPresentation", dependencies: ["UIKit"], path: "Platform/Frameworks/LinkPresentation"),
         .target(name: "BackgroundTasks", path: "Platform/Frameworks/BackgroundTasks"),
         .target(
-            name: "DarwinCompatibility", dependencies: ["CoreFoundationTypes"],
+            name: "DarwinCompatibility", dependencies: ["CoreFoundationTypes", "FoundationCompatibility"],
             path: "Platform/Frameworks/DarwinCompatibility"),
     ]
     products += frameworks.map { .library(name: $0.name, targets: [$0.name]) }

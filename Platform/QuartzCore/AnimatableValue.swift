@@ -14,7 +14,7 @@ enum AnimatableValue {
 
     /// Creates a value from the value of an animation, or returns `nil` if its type cannot be animated.
     init?(_ value: Any?) {
-        switch value {
+        switch (value as? NSValue).flatMap(\.geometry) ?? value {
         case let value as CGFloat: self = .number(value)
         case let value as CGPoint: self = .point(value)
         case let value as CGSize: self = .size(value)

@@ -18,6 +18,16 @@ struct TransformTests {
         #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 20, y: 30))
     }
 
+    @Test("points, sizes and rectangles are equal to the same values, and a rectangle to its standardized one")
+    func equality() {
+        #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(.zero))
+        #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+        #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
+        #expect(
+            CGRect(x: 10, y: 10, width: -5, height: 5).equalTo(CGRect(x: 5, y: 10, width: 5, height: 5)))
+        #expect(!CGRect(x: 0, y: 0, width: 5, height: 5).equalTo(.null))
+    }
+
     @Test("inverting a transform undoes it, and a singular transform is returned unchanged")
     func inverting() {
         let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)

@@ -22,6 +22,41 @@ struct FormerNamesTests {
         #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
     }
 
+    @Test("Objective-C's names of integers and the C library's largest number exist")
+    func numbers() {
+        let integer: NSInteger = -1
+        let unsigned: NSUInteger = 1
+        #expect(integer == -1 as Int && unsigned == 1 as UInt)
+        #expect(HUGE == Float.greatestFiniteMagnitude && MAXFLOAT == HUGE)
+    }
+
+    @Test("the shared application is found by its key, and settings are read on any thread")
+    func keys() async {
+        #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKey: "shared") as? UIApplication === UIApplication.shared)
+        let isRunning = await Task.detached { UIAccessibility.isVoiceOverRunning }.value
+        #expect(!isRunning)
+    }
+
+    private final class Screen: UIViewController {
+        let first = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let second = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
+
+        @available(*, deprecated)
+        override weak var preferredFocusedView: UIView? { second }
+    }
+
+    @Test("the focus moves to the view that an earlier project prefers")
+    func preferredView() {
+        let screen = Screen()
+        screen.view.addSubview(screen.first)
+        screen.view.addSubview(screen.second)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        #expect(FocusSearch.target(in: screen) === screen.second)
+    }
+
     @Test("former names of notifications and their keys are the same notifications")
     func notifications() {
         #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)

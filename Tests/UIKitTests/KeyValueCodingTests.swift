@@ -130,6 +130,51 @@ struct KeyValueCodingTests {
             })
     }
 
+    @Test("the button of a bar item and the field of a search bar are found by name")
+    func privateViews() throws {
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        #expect(item.value(forKey: "view") == nil)
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItem = item
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let button = try #require(item.value(forKey: "view") as? UIView)
+        #expect(button.window === window && item.frame(in: window) == button.convert(button.bounds, to: window))
+        let search = UISearchBar()
+        #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
+    }
+
+    private final class CustomBar: UITabBar {}
+
+    @Test("a tab bar that is replaced by name has the tabs, and selects them", arguments: [false, true])
+    func tabBar(isVisible: Bool) throws {
+        let tabs = UITabBarController()
+        let screens = ["One", "Two"].map { title in
+            let screen = UIViewController()
+            screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+            return screen
+        }
+        tabs.viewControllers = screens
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = tabs
+        let old = tabs.tabBar
+        let bar = CustomBar()
+        if !isVisible { tabs.setValue(bar, forKey: "tabBar") }
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        if isVisible {
+            tabs.setValue(bar, forKey: "tabBar")
+            window.layoutIfNeeded()
+        }
+        #expect(tabs.tabBar === bar && old.superview == nil && bar.superview === tabs.view)
+        #expect(bar.items?.map(\.title) == ["One", "Two"] && bar.selectedItem === screens[0].tabBarItem)
+        #expect(bar.frame.maxY == 480 && bar.frame.width == 320)
+        bar.delegate?.tabBar(bar, didSelect: screens[1].tabBarItem)
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test("an undefined key of an app's class traps with the key")
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

@@ -43,6 +43,25 @@ struct ViewMemberTests {
 
     private func shown(_ path: KeyPath<CALayer, Float>) -> Float? { view.layer.presentation()?[keyPath: path] }
 
+    private final class CardView: UIView {
+        let card = UIView()
+        override var backgroundColor: UIColor? {
+            get { card.backgroundColor }
+            set { card.backgroundColor = newValue }
+        }
+    }
+
+    @Test("a view whose background is that of a subview remains transparent when its traits change")
+    func forwardedBackground() {
+        let view = CardView()
+        view.addSubview(view.card)
+        view.backgroundColor = .white
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.addSubview(view)
+        window.overrideUserInterfaceStyle = .dark
+        #expect(view.layer.backgroundColor == nil && view.card.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
     @Test("an invalidating property invalidates the parts of its view when it changes, and only then")
     func invalidating() {
         let view = InvalidatingView()

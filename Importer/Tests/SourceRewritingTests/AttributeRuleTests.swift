@@ -21,6 +21,12 @@ import Testing
             ("@objc (named) func f() {}", "func f() {}"),
             ("@objc /* why */ var a = 1", " /* why */ var a = 1"),
             ("@IBDesignable var a = 1", "@IBDesignable var a = 1"),
+            (
+                "@IBInspectable\n@available(*, unavailable, message: \"Use b.\")\nvar a = 1",
+                "@IBInspectable\n\nvar a = 1"
+            ),
+            ("@available(*, unavailable) var a = 1", "@available(*, unavailable) var a = 1"),
+            ("@IBInspectable @available(iOS 13, *) var a = 1", "@IBInspectable @available(iOS 13, *) var a = 1"),
         ])
     func removed(source: String, expected: String) {
         #expect(rewritten("struct S {\n    \(source)\n}") == "struct S {\n    \(expected)\n}")

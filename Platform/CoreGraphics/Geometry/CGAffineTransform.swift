@@ -105,6 +105,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+    /// Returns whether the points are equal.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
     /// Returns the transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
@@ -114,6 +117,9 @@ extension CGPoint {
 }
 
 extension CGSize {
+    /// Returns whether the sizes are equal.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
     /// Returns the size transformed as a vector. It is not translated and may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
@@ -123,6 +129,9 @@ extension CGSize {
 }
 
 extension CGRect {
+    /// Returns whether the rectangles are equal. Rectangles with negative sizes equal their standardized ones.
+    public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
     /// Returns the bounding box of the transformed rectangle. Null and infinite rectangles are returned
     /// unchanged.
     public func applying(_ transform: CGAffineTransform) -> CGRect {

@@ -4,4 +4,5 @@
 // Swift Package Manager generates, find out whether the system is Apple's.
 
 @_exported import CoreFoundationTypes
+@_exported import FoundationCompatibility
 @_exported import Glibc

@@ -45,6 +45,12 @@ open class MKAnnotationView: UIView {
         super.init(frame: .zero)
     }
 
+    /// Creates a view without an annotation.
+    public override convenience init(frame: CGRect) {
+        self.init(annotation: nil, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)

@@ -3,17 +3,17 @@
 @MainActor
 extension UIAccessibility {
     /// Whether the screen reader is running. Always `false`.
-    public static var isVoiceOverRunning: Bool { false }
+    nonisolated public static var isVoiceOverRunning: Bool { false }
     /// Whether an assistive technology for switches is running. Always `false`.
-    public static var isSwitchControlRunning: Bool { false }
+    nonisolated public static var isSwitchControlRunning: Bool { false }
     /// Whether the user reduces animations. Always `false`.
-    public static var isReduceMotionEnabled: Bool { false }
+    nonisolated public static var isReduceMotionEnabled: Bool { false }
     /// Whether the user reduces transparency. Always `false`.
-    public static var isReduceTransparencyEnabled: Bool { false }
+    nonisolated public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether the user prefers crossfades to movements. Always `false`.
-    public static var prefersCrossFadeTransitions: Bool { false }
+    nonisolated public static var prefersCrossFadeTransitions: Bool { false }
     /// Whether videos play without being started. Always `true`.
-    public static var isVideoAutoplayEnabled: Bool { true }
+    nonisolated public static var isVideoAutoplayEnabled: Bool { true }
     /// Whether the user prefers bold text.
     public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
     /// Whether the user increases contrast.
@@ -21,29 +21,29 @@ extension UIAccessibility {
         UIScreen.main.traitCollection.accessibilityContrast == .high
     }
     /// Whether the colors of the screen are inverted. Always `false`.
-    public static var isInvertColorsEnabled: Bool { false }
+    nonisolated public static var isInvertColorsEnabled: Bool { false }
     /// Whether the screen shows shades of gray. Always `false`.
-    public static var isGrayscaleEnabled: Bool { false }
+    nonisolated public static var isGrayscaleEnabled: Bool { false }
     /// Whether the user distinguishes elements without color. Always `false`.
-    public static var shouldDifferentiateWithoutColor: Bool { false }
+    nonisolated public static var shouldDifferentiateWithoutColor: Bool { false }
     /// Whether labels are shown on switches. Always `false`.
-    public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    nonisolated public static var isOnOffSwitchLabelsEnabled: Bool { false }
     /// Whether buttons have outlines. Always `false`.
-    public static var buttonShapesEnabled: Bool { false }
+    nonisolated public static var buttonShapesEnabled: Bool { false }
     /// Whether the app is restricted to one screen. Always `false`.
-    public static var isGuidedAccessEnabled: Bool { false }
+    nonisolated public static var isGuidedAccessEnabled: Bool { false }
     /// Whether sound is the same in both ears. Always `false`.
-    public static var isMonoAudioEnabled: Bool { false }
+    nonisolated public static var isMonoAudioEnabled: Bool { false }
     /// Whether captions are preferred. Always `false`.
-    public static var isClosedCaptioningEnabled: Bool { false }
+    nonisolated public static var isClosedCaptioningEnabled: Bool { false }
     /// Whether the selection is read aloud. Always `false`.
-    public static var isSpeakSelectionEnabled: Bool { false }
+    nonisolated public static var isSpeakSelectionEnabled: Bool { false }
     /// Whether the screen is read aloud. Always `false`.
-    public static var isSpeakScreenEnabled: Bool { false }
+    nonisolated public static var isSpeakScreenEnabled: Bool { false }
     /// Whether an accessibility menu is on the screen. Always `false`.
-    public static var isAssistiveTouchRunning: Bool { false }
+    nonisolated public static var isAssistiveTouchRunning: Bool { false }
     /// Whether shaking the device undoes the last change. Always `false`, because a desktop is not shaken.
-    public static var isShakeToUndoEnabled: Bool { false }
+    nonisolated public static var isShakeToUndoEnabled: Bool { false }
 
     /// Returns the element that an assistive technology has moved to. Always `nil`.
     public static func focusedElement(using assistiveTechnologyIdentifier: String?) -> Any? { nil }

@@ -33,12 +33,12 @@ nonisolated public func UIImageJPEGRepresentation(_ image: UIImage, _ compressio
 }
 
 /// Returns whether a screen reader is active. The former name of `UIAccessibility.isVoiceOverRunning`.
-@preconcurrency @MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool {
+nonisolated public func UIAccessibilityIsVoiceOverRunning() -> Bool {
     UIAccessibility.isVoiceOverRunning
 }
 
 /// Returns whether the user prefers less motion. The former name of `UIAccessibility.isReduceMotionEnabled`.
-@preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+nonisolated public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
 }
 

@@ -13,6 +13,23 @@ extension UIApplication {
     @discardableResult
     public final func openURL(_ url: URL) -> Bool { host?.open(url) ?? false }
 
+    /// Returns the shared application, for `shared` or `sharedApplication`.
+    ///
+    /// Libraries that are also compiled for app extensions get the application by its key path.
+    ///
+    /// - Precondition: The class has no other properties with keys.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        precondition(
+            ["shared", "sharedApplication"].contains(keyPath),
+            "The class UIApplication has no property with the key '\(keyPath)'. Use 'shared'.")
+        return shared
+    }
+
+    /// Returns the shared application, for `shared` or `sharedApplication`.
+    ///
+    /// - Precondition: The class has no other properties with keys.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     /// A URL for the app's settings, which no desktop app opens: `canOpenURL(_:)` returns `false` for it.
     public nonisolated class var openSettingsURLString: String { "app-settings:" }
 

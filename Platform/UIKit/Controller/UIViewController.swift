@@ -203,6 +203,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The environments to focus when the focus moves to the controller, by default its view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
+    /// The view to focus before the preferred environments. The default value is `nil`.
+    @available(*, deprecated, message: "Use `preferredFocusEnvironments`.")
+    open weak var preferredFocusedView: UIView? { nil }
+
     /// The superview of the controller's view.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parentController }
 

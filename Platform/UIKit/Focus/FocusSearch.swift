@@ -30,7 +30,9 @@ enum FocusSearch {
     /// Returns the item to focus when the focus moves to `environment`.
     static func target(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
         if let item = environment as? any UIFocusItem, canFocus(item) { return item }
-        for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+        let formerlyPreferred = (environment as? any FormerFocusEnvironment)?.formerPreferredFocusedView
+        let preferredEnvironments = (formerlyPreferred.map { [$0] } ?? []) + environment.preferredFocusEnvironments
+        for preferred in preferredEnvironments where preferred !== environment {
             if let found = target(in: preferred) { return found }
         }
         let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
@@ -128,4 +130,20 @@ enum FocusSearch {
         }
         return best?.item
     }
+}
+
+/// An environment with the property of iOS 9 that a project may still override.
+@MainActor
+private protocol FormerFocusEnvironment {
+    var formerPreferredFocusedView: UIView? { get }
+}
+
+extension UIView: FormerFocusEnvironment {
+    @available(*, deprecated)
+    fileprivate var formerPreferredFocusedView: UIView? { preferredFocusedView }
+}
+
+extension UIViewController: FormerFocusEnvironment {
+    @available(*, deprecated)
+    fileprivate var formerPreferredFocusedView: UIView? { preferredFocusedView }
 }

@@ -34,6 +34,9 @@ enum SystemProperties {
         [
             (UIView.self, view), (UIScrollView.self, scrollView), (CALayer.self, layer), (UIControl.self, control),
             (UILabel.self, label), (UITextField.self, textField), (UIViewController.self, controller),
+            (UIBarButtonItem.self, barButtonItem), (UITabBarItem.self, tabBarItem),
+            (UISearchBar.self, searchBar),
+            (UITabBarController.self, tabBarController),
         ]
     }
 
@@ -95,10 +98,42 @@ enum SystemProperties {
         ]
     }
 
+    // Projects for iOS 12 read the search field by name.
+    @MainActor private static var searchBar: [ObjCMember] {
+        [
+            .property("searchField", readOnly: \UISearchBar.searchTextField),
+            .property("text", \UISearchBar.text), .property("placeholder", \UISearchBar.placeholder),
+        ]
+    }
+
+    @MainActor private static var tabBarController: [ObjCMember] {
+        [.property("tabBar", \UITabBarController.replaceableTabBar)]
+    }
+
+    // The views of bar items are private on Apple's platforms. Apps read them by name, to attach views to buttons.
+
+    @MainActor private static var barButtonItem: [ObjCMember] {
+        [.property("view", readOnly: \UIBarButtonItem.buttonView), .property("title", \UIBarButtonItem.title)]
+    }
+
+    @MainActor private static var tabBarItem: [ObjCMember] {
+        [.property("view", readOnly: \UITabBarItem.buttonView), .property("title", \UITabBarItem.title)]
+    }
+
     @MainActor private static var controller: [ObjCMember] {
         [
             .property("title", \UIViewController.title), .property("view", \UIViewController.view),
             .property("parentViewController", readOnly: \UIViewController.parent),
         ]
     }
+}
+
+extension UIBarButtonItem {
+    /// The view that displays the item in a bar, or `nil` if no bar displays it.
+    fileprivate var buttonView: UIView? { customView ?? shownButton }
+}
+
+extension UITabBarItem {
+    /// The view that displays the item in a tab bar, or `nil` if no bar displays it.
+    fileprivate var buttonView: UIView? { shownButton }
 }

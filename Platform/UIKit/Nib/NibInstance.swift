@@ -138,7 +138,11 @@ final class NibInstance {
         if let owner { try connect(owner.record, owner.object) }
         NibAdaptation.begin(new, in: self)
         for (_, object) in new {
-            if let responder = object as? UIResponder { responder.awakeFromNib() }
+            switch object {
+            case let responder as UIResponder: responder.awakeFromNib()
+            case let item as UIBarItem: item.awakeFromNib()
+            default: break
+            }
         }
     }
 

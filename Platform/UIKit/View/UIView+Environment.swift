@@ -34,7 +34,7 @@ extension UIView {
 
     final func applyBackgroundColor() {
         let old = storedLayer.backgroundColor
-        storedLayer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+        storedLayer.backgroundColor = storedBackgroundColor?.resolvedColor(with: traits).cgColor
         // A bitmap contains the color that was opaque when it was drawn.
         if storedLayer.content.image != nil, old != storedLayer.backgroundColor, drawsItself { setNeedsDisplay() }
         storedLayer.isOpaque = isOpaque && storedLayer.backgroundColor?.alpha == 1

@@ -261,11 +261,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The color behind the view's contents. A dynamic color is resolved with the view's traits.
     open var backgroundColor: UIColor? {
-        didSet {
-            ViewAnimation.current?.changes?.recordColor(oldValue, of: self)
+        get { storedBackgroundColor }
+        set {
+            let old = storedBackgroundColor
+            storedBackgroundColor = newValue
+            ViewAnimation.current?.changes?.recordColor(old, of: self)
             applyBackgroundColor()
         }
     }
+
+    /// The view's own color. An override of `backgroundColor` may return that of a subview.
+    private(set) final var storedBackgroundColor: UIColor?
 
     /// The view whose alpha the view and its subviews are multiplied by, in the coordinates of this view, or `nil` for
     /// none. It is not a subview, and must not be one of another view.
@@ -301,7 +307,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Whether the drawn contents cover the view completely.
     open var isOpaque = true {
-        didSet { storedLayer.isOpaque = isOpaque && backgroundColor?.cgColor.alpha == 1 }
+        didSet { storedLayer.isOpaque = isOpaque && storedBackgroundColor?.cgColor.alpha == 1 }
     }
 
     /// The placement of the contents when the view's size changes.
@@ -921,6 +927,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The environments to focus when the focus moves to the view, in order of preference.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The view to focus if there are no preferred environments. The default value is `nil`.
+    @available(*, deprecated, message: "Use `preferredFocusEnvironments`.")
+    open weak var preferredFocusedView: UIView? { nil }
 
     /// The view's controller, or its superview.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parentView }

@@ -40,7 +40,8 @@ public struct ImplicitModule: Sendable {
     private static let darwin = ImplicitModule(
         "DarwinCompatibility", alternatives: ["Darwin"],
         names: [
-            "MAXFLOAT", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "USEC_PER_SEC", "kern_return_t",
+            "HUGE", "MAXFLOAT", "MeasurementFormatter", "NSInteger", "NSUInteger", "NSEC_PER_MSEC", "NSEC_PER_SEC",
+            "NSEC_PER_USEC", "USEC_PER_SEC", "kern_return_t",
             "mach_absolute_time", "mach_continuous_time", "mach_timebase_info", "mach_timebase_info_data_t",
             "pthread_main_np", "pthread_threadid_np", "strlcat", "strlcpy", "sysctlbyname",
         ])

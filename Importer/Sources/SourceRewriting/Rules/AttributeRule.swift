@@ -34,6 +34,16 @@ extension FileRewriter {
         edits.insert("@preconcurrency ", at: node.positionAfterSkippingLeadingTrivia)
     }
 
+    /// Removes the attribute by which a property is only for Interface Builder. Nibs set the property by the list of
+    /// members, which is code as well.
+    private func makeAvailable(_ node: AttributeSyntax) {
+        guard let property = node.parent?.parent?.as(VariableDeclSyntax.self), property.attributes.has("IBInspectable"),
+            node.arguments?.trimmedDescription.contains("unavailable") == true
+        else { return }
+        let lineBreaks = node.trimmedDescription.count(where: \.isNewline)
+        edits.replace(node.trimmedRange, with: String(repeating: "\n", count: lineBreaks))
+    }
+
     /// Reports a method that Objective-C can call, that a selector or a nib refers to, and that no list can contain.
     func reportUncallable(_ node: FunctionDeclSyntax, fullName: String) {
         let isAction = node.attributes.has("IBAction")
@@ -70,6 +80,8 @@ extension FileRewriter {
             needsUIKit = true
         case "MainActor":
             makePreconcurrent(node)
+        case "available":
+            makeAvailable(node)
         case "NSManaged":
             edits.replace(node.trimmedRange, with: "")
             report(

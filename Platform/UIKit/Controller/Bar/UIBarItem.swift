@@ -13,6 +13,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         super.init()
     }
 
+    /// Called when all objects of a nib have been loaded.
+    open func awakeFromNib() {}
+
     /// Creates an item from an archive.
     public required init?(coder: NSCoder) {
         super.init()

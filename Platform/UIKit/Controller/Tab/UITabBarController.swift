@@ -51,6 +51,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The tab bar. Change its appearance only: its items and its delegate are set by the controller.
     open var tabBar: UITabBar { bar }
 
+    /// The tab bar, which apps replace by the key `tabBar` of key-value coding.
+    final var replaceableTabBar: UITabBar {
+        get { bar }
+        set {
+            let old = bar
+            guard newValue !== old else { return }
+            bar = newValue
+            if old.delegate === self { old.delegate = nil }
+            if old.superview != nil, old.superview === viewIfLoaded {
+                view.insertSubview(newValue, aboveSubview: old)
+                old.removeFromSuperview()
+                newValue.delegate = self
+                view.setNeedsLayout()
+            }
+            updateItems()
+        }
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selected }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

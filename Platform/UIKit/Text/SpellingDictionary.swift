@@ -1,0 +1,125 @@
+import Foundation
+
+/// A dictionary of the library Hunspell, which is loaded when an app checks a text.
+@MainActor
+final class SpellingDictionary {
+    /// The functions of the library.
+    private struct Library {
+        typealias Create = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?
+        typealias Spell = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32
+        typealias List = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+        typealias Suggest = @convention(c) (OpaquePointer, UnsafeMutablePointer<List?>, UnsafePointer<CChar>) -> Int32
+        typealias FreeList = @convention(c) (OpaquePointer, UnsafeMutablePointer<List?>, Int32) -> Void
+        typealias Encoding = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+
+        let create: Create
+        let spell: Spell
+        let suggest: Suggest
+        let freeList: FreeList
+        let encoding: Encoding
+
+        init?() {
+            let names = ["libhunspell-1.7.so.0", "libhunspell-1.8.so.0", "libhunspell-1.6.so.0", "libhunspell.so"]
+            guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
+                let create = dlsym(handle, "Hunspell_create"), let spell = dlsym(handle, "Hunspell_spell"),
+                let suggest = dlsym(handle, "Hunspell_suggest"), let freeList = dlsym(handle, "Hunspell_free_list"),
+                let encoding = dlsym(handle, "Hunspell_get_dic_encoding")
+            else { return nil }
+            self.create = unsafeBitCast(create, to: Create.self)
+            self.spell = unsafeBitCast(spell, to: Spell.self)
+            self.suggest = unsafeBitCast(suggest, to: Suggest.self)
+            self.freeList = unsafeBitCast(freeList, to: FreeList.self)
+            self.encoding = unsafeBitCast(encoding, to: Encoding.self)
+        }
+    }
+
+    private static let library = Library()
+    private static let folder = URL(fileURLWithPath: "/usr/share/hunspell")
+    private static var loaded: [String: SpellingDictionary] = [:]
+
+    /// The languages with a dictionary, in alphabetical order.
+    static var languages: [String] {
+        guard library != nil else { return [] }
+        let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        return files.filter { $0.hasSuffix(".aff") }.map { String($0.dropLast(4)) }
+            .filter { files.contains("\($0).dic") }.sorted()
+    }
+
+    /// Returns the dictionary for a language: that with its name, that of the user's region, or any for the language.
+    static func dictionary(for language: String) -> SpellingDictionary? {
+        let name = language.replacingOccurrences(of: "-", with: "_")
+        let code = name.prefix { $0 != "_" }
+        let region = Locale.current.region.map { "\(code)_\($0.identifier)" }
+        let available = languages
+        let candidates =
+            [name] + (region.map { [$0] } ?? []) + ["\(code)_US"] + available.filter { $0.hasPrefix("\(code)_") }
+        guard let found = candidates.first(where: available.contains) else { return nil }
+        if let dictionary = loaded[found] { return dictionary }
+        let dictionary = SpellingDictionary(found)
+        loaded[found] = dictionary
+        return dictionary
+    }
+
+    private let library: Library
+    private let handle: OpaquePointer
+    private let encoding: String.Encoding
+    private let file: URL
+    private lazy var sortedWords: [String] = readWords()
+
+    private init?(_ name: String) {
+        guard let library = Self.library else { return nil }
+        file = Self.folder.appendingPathComponent("\(name).dic")
+        let rules = Self.folder.appendingPathComponent("\(name).aff")
+        guard let handle = library.create(rules.path, file.path) else { return nil }
+        self.library = library
+        self.handle = handle
+        let encoding = library.encoding(handle).map { String(cString: $0) } ?? "UTF-8"
+        self.encoding = encoding == "UTF-8" ? .utf8 : .isoLatin1
+    }
+
+    private func withBytes<Result>(_ word: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+        // Dictionaries have the typewriter's apostrophe.
+        word.replacingOccurrences(of: "\u{2019}", with: "'").cString(using: encoding).map { bytes in
+            bytes.withUnsafeBufferPointer { body($0.baseAddress!) }
+        }
+    }
+
+    /// Returns whether a word is correct.
+    func contains(_ word: String) -> Bool { withBytes(word) { library.spell(handle, $0) != 0 } ?? false }
+
+    /// Returns corrections of a word, with the likeliest first.
+    func suggestions(for word: String) -> [String] {
+        withBytes(word) { bytes in
+            var list: Library.List?
+            let count = library.suggest(handle, &list, bytes)
+            defer { library.freeList(handle, &list, count) }
+            return (0..<Int(count)).compactMap { index in
+                list?[index].flatMap { String(cString: $0, encoding: encoding) }
+            }
+        } ?? []
+    }
+
+    /// Returns the words that begin with a text, in alphabetical order.
+    func words(withPrefix prefix: String) -> [String] {
+        guard !prefix.isEmpty else { return [] }
+        let key = prefix.lowercased()
+        var low = 0
+        var high = sortedWords.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sortedWords[middle].lowercased() < key { low = middle + 1 } else { high = middle }
+        }
+        return Array(sortedWords[low...].prefix { $0.lowercased().hasPrefix(key) })
+    }
+
+    /// Reads the words of the file, whose first line is their number, and in which rules follow a slash.
+    private func readWords() -> [String] {
+        guard let data = try? Data(contentsOf: file), let text = String(data: data, encoding: encoding) else {
+            return []
+        }
+        let words = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+            String(line.prefix { $0 != "/" && $0 != "\t" })
+        }
+        return words.map { ($0.lowercased(), $0) }.sorted { $0 < $1 }.map(\.1)
+    }
+}
