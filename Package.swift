@@ -203,6 +203,14 @@ var targets: [Target] = [
             name: "PhotosUI",
             dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
             path: "Platform/Frameworks/PhotosUI"),
+        .target(name: "Contacts", path: "Platform/Frameworks/Contacts"),
+        .target(
+            name: "ContactsUI", dependencies: ["Contacts", "FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/ContactsUI"),
+        .target(name: "EventKit", dependencies: ["CoreGraphics"], path: "Platform/Frameworks/EventKit"),
+        .target(
+            name: "EventKitUI", dependencies: ["EventKit", "FrameworkViews", "UIKit"],
+            path: "Platform/Frameworks/EventKitUI"),
         .target(name: "StoreKit", dependencies: ["UIKit"], path: "Platform/Frameworks/StoreKit"),
         .target(name: "AdSupport", path: "Platform/Frameworks/AdSupport"),
         .target(name: "AppTrackingTransparency", path: "Platform/Frameworks/AppTrackingTransparency"),

@@ -100,6 +100,10 @@ public enum FrameworkCatalog {
         .part("MobileCoreServices", "The constants for common types are declared.", "Use UniformTypeIdentifiers."),
         .part("PhotosUI", "Pickers open the desktop's file chooser.", ""),
         .part("Photos", "There is no photo library: the authorization is denied.", "Use PHPickerViewController."),
+        .part("Contacts", "There is no address book: the authorization is denied.", ""),
+        .part("ContactsUI", "The picker is empty; contacts of the app are displayed.", ""),
+        .part("EventKit", "There are no calendars: the authorization is denied.", ""),
+        .part("EventKitUI", "Events open in the desktop's calendar program.", ""),
         .part("QuickLook", "Files open in the desktop's programs.", ""),
         .part("LinkPresentation", "Previews of links are not loaded: fetching fails.", ""),
         .part("LocalAuthentication", "There are no biometric sensors: policies cannot be evaluated.", ""),
@@ -119,9 +123,7 @@ public enum FrameworkCatalog {
 
     private static let services: [FrameworkInformation] = [
         .missing("AuthenticationServices", "There is no sign-in service of the system."),
-        .missing("CloudKit", "iCloud does not exist on Linux."), .missing("Contacts", "There is no address book."),
-        .missing("ContactsUI", "There is no address book."), .missing("EventKit", "There is no calendar."),
-        .missing("EventKitUI", "There is no calendar."), .missing("HealthKit", "There is no health data."),
+        .missing("CloudKit", "iCloud does not exist on Linux."), .missing("HealthKit", "There is no health data."),
         .missing("HomeKit", "There are no accessories."), .missing("Intents", "There is no Siri."),
         .missing("IntentsUI", "There is no Siri."), .missing("AppIntents", "There are no shortcuts."),
         .missing("CoreSpotlight", "There is no search index of the system."),
