@@ -8,9 +8,10 @@ enum MissingAPIList {
         CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CALayerContentsFilter CALayerContentsFormat
         CAMetalDrawable CAMetalLayer CARenderer CAReplicatorLayer CAScrollLayer CAScrollLayerScrollMode CATextLayer
         CATextLayerAlignmentMode CATextLayerTruncationMode CATiledLayer CATransformLayer CIColor CIImage
-        CTTextAlignment NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider
-        NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate
-        NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
+        CTTextAlignment NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference
+        NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider NSTextContentManager
+        NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate NSTextElement
+        NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
         NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement NSTextLocation
         NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
@@ -25,9 +26,9 @@ enum MissingAPIList {
         UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
         UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
         UICalendarView UICalendarViewDelegate UICloudSharingController UICloudSharingControllerDelegate
-        UICollisionBehavior UICollisionBehaviorDelegate UIColorPickerViewController
-        UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation UIDictationPhrase
-        UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
+        UICollectionViewDiffableDataSourceReference UICollisionBehavior UICollisionBehaviorDelegate
+        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
+        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
         UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
@@ -58,18 +59,18 @@ enum MissingAPIList {
         UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
         UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
         UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
-        UITextChecker UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer
-        UITextDragRequest UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal
-        UITextDropRequest UITextDroppable UITextFormattingCoordinator UITextFormattingCoordinatorDelegate
-        UITextInputAssistantItem UITextInputContext UITextInputMode UITextInteraction UITextInteractionDelegate
-        UITextInteractionMode UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
-        UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
-        UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
-        UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
-        UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
-        UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect UIVibrancyEffectStyle
-        UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
+        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue
+        UITableViewDiffableDataSourceReference UITextAlternativeStyle UITextDocumentProxy UITextDragDelegate
+        UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable UITextDropDelegate
+        UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable UITextFormattingCoordinator
+        UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext UITextInputMode
+        UITextInteraction UITextInteractionDelegate UITextInteractionMode UITextPasteConfigurationSupporting
+        UITextPasteDelegate UITextPasteItem UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle
+        UITextSearchOptions UITextSearching UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction
+        UIToolTipInteractionDelegate UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction
+        UIUserNotificationActionBehavior UIUserNotificationActionContext UIUserNotificationActivationMode
+        UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect
+        UIVibrancyEffectStyle UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
         UIViewControllerPreviewingDelegate UIViewPrintFormatter UIWebView UIWebViewDelegate UNNotificationResponse
         """
 
@@ -91,8 +92,7 @@ enum MissingAPIList {
         accessibilityTextCustom accessibilityTextHeadingLevel cocoaVersionDocumentAttribute expansion fileWrapper
         letterpressStyle obliqueness paperMargin paperSize readOnly sourceTextScaling targetTextScaling textEffect
         textLayoutSections textScaling viewMode viewSize viewZoom
-        NSCoder: cgAffineTransform cgPoint cgRect cgSize cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets
-        uiOffset
+        NSCoder: cgAffineTransform cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets uiOffset
         NSCollectionLayoutGroup: horizontalGroup verticalGroup
         NSItemProvider: PreferredPresentationStyle preferredPresentationSize preferredPresentationStyle teamData
         NSLayoutManager: ControlCharacterAction GlyphProperty TextLayoutOrientation allowsNonContiguousLayout cgGlyph
@@ -121,8 +121,7 @@ enum MissingAPIList {
         NSTextTab: columnTerminators
         NSTextViewportLayoutController: textLayoutManager
         NSUnderlineStyle: byWord
-        NSValue: caTransform3DValue cgAffineTransformValue cgVectorValue directionalEdgeInsetsValue uiEdgeInsetsValue
-        uiOffsetValue
+        NSValue: cgAffineTransformValue cgVectorValue directionalEdgeInsetsValue uiEdgeInsetsValue uiOffsetValue
         UIAccessibility: AssistiveTechnologyIdentifier GuidedAccessError GuidedAccessRestrictionState
         HearingDeviceEar ZoomType assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification
         buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification
@@ -168,8 +167,6 @@ enum MissingAPIList {
         UIDocument: restoreUserActivityState updateUserActivityState userActivity
         UIFindInteraction: findNext findPrevious
         UIFindInteractionDelegate: findInteraction
-        UIFocusEnvironment: preferredFocusedView
-        UIFocusGuide: preferredFocusedView
         UIFocusItem: didHintFocusMovement
         UIFont: compressed condensed
         UIFontDescriptor: cascadeList characterSet fixedAdvance matrix withMatrix
@@ -286,8 +283,8 @@ enum MissingAPIList {
         NSMutableAttributedString: read(from:options:documentAttributes:)
         read(fromFileURL:options:documentAttributes:)
         NSTextContainer: lineFragmentRect(forProposedRect:at:writingDirection:remaining:)
-        NSValue: init(caTransform3D:) init(cgAffineTransform:) init(cgVector:) init(directionalEdgeInsets:)
-        init(uiEdgeInsets:) init(uiOffset:)
+        NSValue: init(cgAffineTransform:) init(cgVector:) init(directionalEdgeInsets:) init(uiEdgeInsets:)
+        init(uiOffset:)
         UIAccessibility: init(_reserved:)
         UIAccessibilityCustomAction: init(attributedName:image:target:selector:)
         init(attributedName:target:selector:) init(name:image:target:selector:) init(name:target:selector:)
