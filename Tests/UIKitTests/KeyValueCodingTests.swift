@@ -146,6 +146,29 @@ struct KeyValueCodingTests {
         #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
     }
 
+    private final class Gauge: NSObject {
+        weak var delegate: (any GaugeDelegate)?
+        weak var relay: (any GaugeDelegate & CustomStringConvertible)?
+    }
+
+    private final class Listener: NSObject, GaugeDelegate {
+        var levels: [Int] = []
+        func gaugeDidReach(_ level: Int) { levels.append(level) }
+    }
+
+    @Test("weak references to protocols are set by name, and become nil with their object")
+    func weakProtocols() {
+        let gauge = Gauge()
+        var listener: Listener? = Listener()
+        gauge.setValue(listener, forKey: "delegate")
+        gauge.setValue(listener, forKey: "relay")
+        gauge.delegate?.gaugeDidReach(3)
+        gauge.relay?.gaugeDidReach(4)
+        #expect(listener?.levels == [3, 4] && gauge.relay?.description == listener?.description)
+        listener = nil
+        #expect(gauge.delegate == nil && gauge.relay == nil)
+    }
+
     private final class CustomBar: UITabBar {}
 
     @Test("a tab bar that is replaced by name has the tabs, and selects them", arguments: [false, true])
@@ -187,6 +210,11 @@ struct KeyValueCodingTests {
 }
 
 private final class UnknownKey: NSObject {}
+
+/// A protocol for delegates.
+private protocol GaugeDelegate: AnyObject {
+    func gaugeDidReach(_ level: Int)
+}
 
 /// Lines that a log writes.
 private final class LockedLines: @unchecked Sendable {

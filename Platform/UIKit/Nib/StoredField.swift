@@ -104,9 +104,7 @@ struct StoredField {
     func set(_ value: Any, in object: AnyObject) -> Bool {
         let address = Unmanaged.passUnretained(object).toOpaque() + offset
         if ownership == .strong { return store(value, address) }
-        // Other references are supported only for objects, because those to protocols also store a witness
-        // table.
-        guard acceptsObject(value) else { return false }
+        guard acceptsObject(value) else { return ownership == .weak && storeProtocolWeakly(value, address) }
         let reference = Unmanaged.passUnretained(value as AnyObject).toOpaque()
         switch ownership {
         case .weak: field_store_weakly(address, reference)
@@ -115,6 +113,24 @@ struct StoredField {
         case .strong, .unknown: return false
         }
         return true
+    }
+
+    /// Stores a weak reference to an object as a protocol. The witness tables follow the reference, as in a strong one
+    /// (docs/ABI/TypeLayout.rst).
+    private func storeProtocolWeakly(_ value: Any, _ address: UnsafeMutableRawPointer) -> Bool {
+        func store<Value>(_: Value.Type) -> Bool {
+            guard let optional = type as? any OptionalType.Type, let some = optional.some(value) as? Value else {
+                return false
+            }
+            return withUnsafeBytes(of: some) { strong in
+                let reference = MemoryLayout<UnsafeRawPointer>.size
+                guard let start = strong.baseAddress, strong.count > reference else { return false }
+                field_store_weakly(address, strong.load(as: UnsafeMutableRawPointer.self))
+                (address + reference).copyMemory(from: start + reference, byteCount: strong.count - reference)
+                return true
+            }
+        }
+        return _openExistential(type, do: store)
     }
 
     /// Sets a strong optional property to `nil`. Returns false for others.
