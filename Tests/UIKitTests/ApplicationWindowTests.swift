@@ -26,6 +26,28 @@ struct ApplicationWindowTests {
         #expect(screen.picture.width == 3072)
     }
 
+    @Test("a root view that disables its autoresizing mask fills the window, also after a presentation")
+    func constrainedRootView() {
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+        let controller = UIViewController()
+        controller.view.translatesAutoresizingMaskIntoConstraints = false
+        let window = makeWindow(controller)
+        window.makeKeyAndVisible()
+        screen.settle()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.frame.size.height = 400
+        screen.settle()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 400))
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        controller.present(presented, animated: false)
+        screen.settle()
+        #expect(presented.view.window === window && controller.view.window == nil)
+        presented.dismiss(animated: false)
+        screen.settle()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 400))
+    }
+
     @Test(
         "size classes match those of Apple's devices",
         arguments: [

@@ -175,6 +175,18 @@ open class UIWindow: UIView {
         setNeedsLayout()
     }
 
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        // A root view that disables its autoresizing mask would have no size.
+        guard subview === rootViewController?.viewIfLoaded, !subview.translatesAutoresizingMaskIntoConstraints else {
+            return
+        }
+        NSLayoutConstraint.activate([
+            subview.topAnchor.constraint(equalTo: topAnchor), subview.bottomAnchor.constraint(equalTo: bottomAnchor),
+            subview.leftAnchor.constraint(equalTo: leftAnchor), subview.rightAnchor.constraint(equalTo: rightAnchor),
+        ])
+    }
+
     private func disappear(_ controller: UIViewController) {
         if appearingControllers.contains(where: { $0 === controller }) { finishAppearing() }
         for controller in controller.shownControllers.reversed() {
