@@ -48,7 +48,8 @@ var targets: [Target] = [
         .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
         .target(
-            name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"],
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "CGdkPixbuf", "CoreFoundationTypes", "_Testing_CoreGraphics"],
             path: "Platform/CoreGraphics", swiftSettings: hidesCModules),
         .target(
             name: "QuartzCore", dependencies: ["CoreGraphics", "CLayerCopy"], path: "Platform/QuartzCore",
@@ -167,6 +168,7 @@ var targets: [Target] = [
         .target(
             name: "MobileCoreServices", dependencies: ["CoreServices"],
             path: "Platform/Frameworks/MobileCoreServices"),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Platform/Frameworks/ImageIO"),
         .target(
             name: "SafariServices", dependencies: ["FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/SafariServices"),

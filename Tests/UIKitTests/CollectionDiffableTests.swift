@@ -85,7 +85,7 @@ struct CollectionDiffableTests {
         list.show([("a", [1])])
         var isComplete = false
         list.source.apply(list.snapshot([("a", [2, 1])]), animatingDifferences: isAnimated) { isComplete = true }
-        weak var source = list.source
+        weak let source = list.source
         list.source = nil
         #expect(source == nil && !isComplete)
         list.screen.settle()

@@ -19,6 +19,13 @@ public final class CGGradient: @unchecked Sendable {
     /// `nil`. Returns `nil` if there are no colors.
     ///
     /// Colors are always interpolated in sRGB; `colorsSpace` is ignored.
+    ///
+    /// - Parameter colors: The colors, which are of type `CGColor`. Other elements are ignored.
+    public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: colorsSpace, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+    }
+
+    /// Creates a gradient as the initializer with an array of Core Foundation does.
     public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let last = Double(max(colors.count - 1, 1))

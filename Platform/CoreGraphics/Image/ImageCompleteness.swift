@@ -1,7 +1,7 @@
 /// A check for truncated image files, which gdk-pixbuf accepts and fills up.
-enum ImageCompleteness {
+package enum ImageCompleteness {
     /// Returns false for PNG and JPEG files without an end marker. Other formats count as complete.
-    static func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return isCompletePNG(bytes) }
         if bytes.starts(with: [0xFF, 0xD8]) { return isCompleteJPEG(bytes) }
         return true

@@ -39,7 +39,7 @@ package enum ImageDecoder {
 
     /// Decodes a file.
     ///
-    /// - SeeAlso: ``decode(_:place:size:)``
+    /// - SeeAlso: ``decode(_:name:size:maximumSide:)``
     package static func decode(contentsOf url: URL, size: CGSize? = nil) throws -> Decoded {
         try decode(bytes(of: url), name: url.path, size: size)
     }
@@ -62,8 +62,39 @@ package enum ImageDecoder {
     ///   - place: The name of the image in errors.
     ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio. Bitmaps keep
     ///     their size.
+    ///   - maximumSide: The longest side in pixels to which a larger image is reduced. Less memory is needed than for the image.
     /// - Throws: ``ImageDecodingError`` if the data cannot be decoded.
-    package static func decode(_ data: Data, name: String, size: CGSize? = nil) throws -> Decoded {
+    package static func decode(
+        _ data: Data, name: String, size: CGSize? = nil, maximumSide: CGFloat? = nil
+    ) throws -> Decoded {
+        let request = SizeRequest(targetSize: size, maximumSide: maximumSide)
+        let loader = try load(data, name, request)
+        defer { g_object_unref(loader) }
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
+        }
+        let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
+        guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
+            throw request.sizeError(name)
+        }
+        return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
+    }
+
+    /// Returns the animation in a file, which the caller releases.
+    static func animation(in data: Data, name: String) throws -> OpaquePointer {
+        let loader = try load(data, name, SizeRequest(targetSize: nil, maximumSide: nil))
+        defer { g_object_unref(loader) }
+        guard let animation = gdk_pixbuf_loader_get_animation(loader) else {
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
+        }
+        g_object_ref(UnsafeMutableRawPointer(animation))
+        return animation
+    }
+
+    /// Returns a loader that has read a file, which the caller releases.
+    private static func load(
+        _ data: Data, _ name: String, _ request: SizeRequest
+    ) throws -> UnsafeMutablePointer<GdkPixbufLoader> {
         guard !data.isEmpty else {
             throw ImageDecodingError(name: name, reason: .damaged, detail: "the file is empty")
         }
@@ -78,13 +109,12 @@ package enum ImageDecoder {
                 name: name, reason: .unknownFormat,
                 detail: "it is not one of \(ImageFormat.allCases.map(\.rawValue).joined(separator: ", "))")
         }
-        let request = SizeRequest(targetSize: format == .svg ? size : nil)
+        if format != .svg { request.targetSize = nil }
         var missing: UnsafeMutablePointer<GError>?
         guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, &missing) else {
             defer { if let missing { g_error_free(missing) } }
             throw decodingError(missing, name)
         }
-        defer { g_object_unref(loader) }
         let prepareSize: SizePreparedCallback = { loader, width, height, request in
             guard let loader, let request else { return }
             Unmanaged<SizeRequest>.fromOpaque(request).takeUnretainedValue().prepareSize(
@@ -93,15 +123,13 @@ package enum ImageDecoder {
         g_signal_connect_data(
             loader, "size-prepared", unsafeBitCast(prepareSize, to: GCallback.self),
             Unmanaged.passUnretained(request).toOpaque(), nil, GConnectFlags(rawValue: 0))
-        try feed(data, to: loader, request, name)
-        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-            throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
+        do {
+            try feed(data, to: loader, request, name)
+        } catch {
+            g_object_unref(loader)
+            throw error
         }
-        let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
-        guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
-            throw request.sizeError(name)
-        }
-        return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
+        return loader
     }
 
     private static func feed(
@@ -129,13 +157,15 @@ package enum ImageDecoder {
     /// Sets the decoder's target size, or refuses the image, before memory for the pixels is allocated.
     private final class SizeRequest {
         /// The size into which a drawing is fitted, or `nil` for its own size.
-        let targetSize: CGSize?
+        var targetSize: CGSize?
+        private let maximumSide: CGFloat?
         var isRefused = false
         private var width = 0
         private var height = 0
 
-        init(targetSize: CGSize?) {
+        init(targetSize: CGSize?, maximumSide: CGFloat?) {
             self.targetSize = targetSize
+            self.maximumSide = maximumSide
         }
 
         func allows(_ width: Int, _ height: Int) -> Bool {
@@ -151,6 +181,12 @@ package enum ImageDecoder {
                 guard ratio.isFinite, ratio > 0, ratio < 1e6 else { return refuse(loader) }
                 width = max(1, Int((Double(ownWidth) * ratio).rounded()))
                 height = max(1, Int((Double(ownHeight) * ratio).rounded()))
+            }
+            if let maximumSide, maximumSide >= 1, CGFloat(max(width, height)) > maximumSide {
+                let ratio = Double(maximumSide) / Double(max(width, height))
+                (width, height) = (
+                    max(1, Int((Double(width) * ratio).rounded())), max(1, Int((Double(height) * ratio).rounded()))
+                )
             }
             guard allows(width, height) else { return refuse(loader) }
             if width != ownWidth || height != ownHeight {
@@ -183,7 +219,7 @@ package enum ImageDecoder {
     }
 
     /// Converts a pixbuf (red, green, blue, optionally alpha; not premultiplied) to premultiplied words.
-    private static func image(of pixbuf: OpaquePointer) -> CGImage {
+    static func image(of pixbuf: OpaquePointer) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
         let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))

@@ -92,6 +92,7 @@ public enum FrameworkCatalog {
         .full("CoreGraphics", product: "UIKit"), .full("Trestle", product: "Trestle"),
         .full("Changeset", product: "Changeset"), .full("ScreenDriver", product: "ScreenDriver"),
         .full("TrestleTesting", product: "TrestleTesting"),
+        .part("ImageIO", "Images are read without metadata, and written as PNG and JPEG.", ""),
         .part("SafariServices", "Pages open in the desktop's browser.", ""),
         .part("UserNotifications", "The desktop displays local notifications; there are no remote ones.", ""),
         .part("MessageUI", "E-mail opens in the desktop's program; text messages cannot be sent.", ""),
