@@ -38,7 +38,7 @@ public let CNErrorDomain = "CNErrorDomain"
 public let CNErrorUserInfoAffectedRecordsKey = "CNErrorUserInfoAffectedRecordsKey"
 
 /// An error of the address book.
-public struct CNError: Error, CustomNSError {
+public struct CNError: Error, CustomNSError, @unchecked Sendable {
     /// The kind of an error.
     public enum Code: Int, Sendable {
         /// There is no connection to the address book.

@@ -6,12 +6,10 @@ enum MissingAPIList {
     static let types = """
         CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CAEmitterCell CAEmitterLayer CAEmitterLayerEmitterMode
         CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CALayerContentsFilter CALayerContentsFormat
-        CAMetalDrawable CAMetalLayer CARenderer CAReplicatorLayer CAScrollLayer CAScrollLayerScrollMode CATextLayer
-        CATextLayerAlignmentMode CATextLayerTruncationMode CATiledLayer CATransformLayer CIColor CIImage
-        CTTextAlignment NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference
-        NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider NSTextContentManager
-        NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate NSTextElement
-        NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
+        CAMetalDrawable CAMetalLayer CARenderer CAScrollLayer CAScrollLayerScrollMode CATiledLayer CIColor CIImage
+        CTTextAlignment NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider
+        NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate
+        NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
         NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement NSTextLocation
         NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
@@ -26,9 +24,9 @@ enum MissingAPIList {
         UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
         UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
         UICalendarView UICalendarViewDelegate UICloudSharingController UICloudSharingControllerDelegate
-        UICollectionViewDiffableDataSourceReference UICollisionBehavior UICollisionBehaviorDelegate
-        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
-        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
+        UICollisionBehavior UICollisionBehaviorDelegate UIColorPickerViewController
+        UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation UIDictationPhrase
+        UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
         UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
@@ -37,11 +35,10 @@ enum MissingAPIList {
         UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution UIEventAttributionView
         UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
         UIFocusDebuggerOutput UIFocusGuide UIFocusItemScrollableContainer UIFocusMovementHint UIFocusSoundIdentifier
-        UIFontPickerViewController UIFontPickerViewControllerDelegate UIGraphicsPDFRenderer
-        UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat UIGravityBehavior UIGuidedAccessAccessibilityFeature
-        UIGuidedAccessRestrictionDelegate UIHoverGestureRecognizer UIIndirectScribbleInteraction
-        UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback UIInputViewController
-        UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
+        UIFontPickerViewController UIFontPickerViewControllerDelegate UIGravityBehavior
+        UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate UIHoverGestureRecognizer
+        UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback
+        UIInputViewController UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
         UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILayoutGuideAspectFitting UILexicon
         UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMarkupTextPrintFormatter
         UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
@@ -59,18 +56,18 @@ enum MissingAPIList {
         UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
         UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
         UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue
-        UITableViewDiffableDataSourceReference UITextAlternativeStyle UITextDocumentProxy UITextDragDelegate
-        UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable UITextDropDelegate
-        UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable UITextFormattingCoordinator
-        UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext UITextInputMode
-        UITextInteraction UITextInteractionDelegate UITextInteractionMode UITextPasteConfigurationSupporting
-        UITextPasteDelegate UITextPasteItem UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle
-        UITextSearchOptions UITextSearching UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction
-        UIToolTipInteractionDelegate UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction
-        UIUserNotificationActionBehavior UIUserNotificationActionContext UIUserNotificationActivationMode
-        UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect
-        UIVibrancyEffectStyle UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
+        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
+        UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest
+        UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
+        UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
+        UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
+        UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
+        UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
+        UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
+        UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
+        UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
+        UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect UIVibrancyEffectStyle
+        UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
         UIViewControllerPreviewingDelegate UIViewPrintFormatter UIWebView UIWebViewDelegate UNNotificationResponse
         """
 
@@ -80,12 +77,15 @@ enum MissingAPIList {
         CAAnimation: shouldArchiveValue
         CADisplayLink: frameInterval
         CAEmitterCell: contentsRect magnificationFilter minificationFilter minificationFilterBias shouldArchiveValue
-        CALayer: allowsEdgeAntialiasing allowsGroupOpacity anchorPointZ backgroundFilters compositingFilter
-        contentsAreFlipped contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously
-        edgeAntialiasingMask filters isDoubleSided isGeometryFlipped magnificationFilter minificationFilter
-        minificationFilterBias preferredFrameSize shouldArchiveValue sublayerTransform visibleRect
+        CAEmitterLayer: preservesDepth
+        CALayer: allowsEdgeAntialiasing allowsGroupOpacity backgroundFilters compositingFilter contentsAreFlipped
+        contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously edgeAntialiasingMask
+        filters isGeometryFlipped magnificationFilter minificationFilter minificationFilterBias preferredFrameSize
+        shouldArchiveValue visibleRect
         CALayerDelegate: layerWillDraw
         CAMediaTimingFunction: getControlPoint
+        CAReplicatorLayer: preservesDepth
+        CATextLayer: allowsFontSubpixelQuantization
         NSAttributedString: TextEffectStyle TextLayoutSectionKey UIAccessibilityTextAttributeContext
         accessibilitySpeechIPANotation accessibilitySpeechLanguage accessibilitySpeechPitch
         accessibilitySpeechPunctuation accessibilitySpeechQueueAnnouncement accessibilitySpeechSpellOut
@@ -192,7 +192,6 @@ enum MissingAPIList {
         navigationControllerSupportedInterfaceOrientations
         UINavigationItem: additionalOverflowItems centerItemGroups documentProperties overflowPresentationSource
         UIPageControl: defersCurrentPageDisplay updateCurrentPageDisplay
-        UIPageViewController: isDoubleSided
         UIPanGestureRecognizer: allowedScrollTypesMask
         UIPasteboard: DetectedValues DetectionPattern calendarEvents changedTypesAddedUserInfoKey
         changedTypesRemovedUserInfoKey detectPatterns detectValues detectedPatterns detectedValues emailAddresses
