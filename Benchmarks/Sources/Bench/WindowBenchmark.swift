@@ -12,6 +12,7 @@ struct WindowBenchmark {
     /// The number of frames of a run. The window has 390 × 844 points and rows of 44 points, or of five items of
     /// 78 points; each frame scrolls by more than a row, so that every frame contains new rows.
     private static let frames = 300
+    private static let windowHeight = 844.0
     /// The number of runs for measuring the launch time, which is short and noisy.
     private static let launches = 15
     private static let step = 90
@@ -29,6 +30,8 @@ struct WindowBenchmark {
     let name: String
     /// The plural of the name of an item.
     let items: String
+    /// The height of the content per item, in points.
+    let pointsPerItem: Double
     let trestle: WindowProgram
     let peers: [WindowProgram]
     let budgets: Budgets
@@ -36,7 +39,7 @@ struct WindowBenchmark {
     /// A list of two-line rows.
     static func list(programs: String) -> WindowBenchmark {
         WindowBenchmark(
-            name: "window", items: "rows", trestle: trestle("TableWindow", in: programs),
+            name: "window", items: "rows", pointsPerItem: 44, trestle: trestle("TableWindow", in: programs),
             peers: peers(["Qt Quick ListView", "GtkListView"], kind: "list", in: programs),
             budgets: Budgets(cpuPerFrame: 0.45, firstFrame: 0.75, memory: 0.9))
     }
@@ -44,7 +47,7 @@ struct WindowBenchmark {
     /// A grid of five items in a row.
     static func grid(programs: String) -> WindowBenchmark {
         WindowBenchmark(
-            name: "grid", items: "items", trestle: trestle("GridWindow", in: programs),
+            name: "grid", items: "items", pointsPerItem: 78 / 5, trestle: trestle("GridWindow", in: programs),
             peers: peers(["Qt Quick GridView", "GtkGridView"], kind: "grid", in: programs),
             budgets: Budgets(cpuPerFrame: 0.5, firstFrame: 1, memory: 1))
     }
@@ -67,14 +70,16 @@ struct WindowBenchmark {
     }
 
     func run(count: Int) throws -> [Measurement] {
+        // Some toolkits do not scroll beyond the end.
+        let frames = min(Self.frames, Int(Double(count) * pointsPerItem - Self.windowHeight) / Self.step)
         let atDisplayRate = try Comparison(
-            programs: [trestle] + peers, count: count, items: items, framesPerSecond: Self.displayRate)
+            programs: [trestle] + peers, count: count, items: items, framesPerSecond: Self.displayRate, frames: frames)
         let launched = try Comparison(
             programs: [trestle] + peers, count: count, items: items, framesPerSecond: Self.displayRate, frames: 1,
             rounds: Self.launches)
         let unthrottled = try Comparison(
             programs: [trestle] + peers.filter { $0.frameRateVariable != nil }, count: count, items: items,
-            framesPerSecond: Self.unreachableRate)
+            framesPerSecond: Self.unreachableRate, frames: frames)
         return atDisplayRate.measurements(
             "\(name): CPU per frame, scrolling at 60 Hz", "ms", budgetRatio: budgets.cpuPerFrame, \.cpuPerFrame)
             + unthrottled.measurements(
@@ -94,8 +99,7 @@ struct WindowBenchmark {
         /// Creates a comparison by running the programs in turns, so that other load on the machine affects
         /// all of them equally.
         init(
-            programs: [WindowProgram], count: Int, items: String, framesPerSecond: Int,
-            frames: Int = WindowBenchmark.frames,
+            programs: [WindowProgram], count: Int, items: String, framesPerSecond: Int, frames: Int,
             rounds: Int = WindowBenchmark.rounds
         ) throws {
             self.programs = programs
