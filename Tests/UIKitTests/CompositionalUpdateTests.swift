@@ -108,4 +108,20 @@ struct CompositionalUpdateTests {
         #expect(page.frame(1, 1)?.minX == position)
         #expect(page.frame(0, 0)?.minX == 20)
     }
+
+    @Test("an item whose height was its estimate keeps it in a place of the group with another estimate")
+    func placeWithOtherEstimate() throws {
+        let height = try #require(list([["Item"]]).frame(0)?.height)
+        let subitems = [height, height * 2].map {
+            NSCollectionLayoutItem(layoutSize: Compose.size(.fractionalWidth(1), .estimated($0)))
+        }
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: Compose.size(.fractionalWidth(1), .estimated(height * 3)), subitems: subitems)
+        let page = StorePage(6, NSCollectionLayoutSection(group: group))
+        #expect((0..<6).allSatisfy { page.frame($0)?.height == height })
+        page.sections[0].removeFirst()
+        page.view.deleteItems(at: [[0, 0]])
+        page.screen.settle()
+        #expect((0..<5).map { page.frame($0)?.height } == Array(repeating: height, count: 5))
+    }
 }

@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// Whether the view has to be measured again because its contents have changed.
     final var needsMeasurement = false
+    /// The size that the layout had for the view when it was last measured, and the size that it preferred.
+    final var measuredSizes: (original: CGSize, preferred: CGSize)?
     /// The time until which an update animates the view, which may be visible although its element is not.
     final var animatingUntil: CFTimeInterval = 0
 
@@ -89,6 +91,16 @@ extension UICollectionReusableView {
             width: axes.contains(.horizontal) ? (size.width * scale).rounded(.up) / scale : target.width,
             height: axes.contains(.vertical) ? (size.height * scale).rounded(.up) / scale : target.height)
         return attributes
+    }
+
+    /// Returns whether a layout has another size for the view than those of its last measurement. A size that equals
+    /// its estimate is not a part of the layout, so that the item has another one in a place with another estimate.
+    final func hasOtherSizeThanMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard !attributes.selfSizingAxes.isEmpty, let measuredSizes else { return false }
+        func differs(_ size: CGSize) -> Bool {
+            abs(size.width - attributes.size.width) > 0.001 || abs(size.height - attributes.size.height) > 0.001
+        }
+        return differs(measuredSizes.original) && differs(measuredSizes.preferred)
     }
 
     /// Applies the attributes of the view's element, in the coordinates of the collection view.

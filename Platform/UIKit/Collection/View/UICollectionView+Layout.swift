@@ -284,6 +284,9 @@ extension UICollectionView {
             kept.insert(element)
             entries[index].view = view
             let attributes = entries[index].attributes
+            if storedLayout.containsMeasuredSizes, view.hasOtherSizeThanMeasured(attributes) {
+                view.needsMeasurement = true
+            }
             if view.appliedAttributes !== attributes, view.appliedAttributes?.isEqual(attributes) != true {
                 view.place(attributes)
             } else if attributes.scrollHost == nil, view.frame != attributes.frame {

@@ -146,6 +146,7 @@ extension UICollectionView {
         }
         view.isHidden = true
         view.needsMeasurement = false
+        view.measuredSizes = nil
         switch (element, view) {
         case (.cell, let cell as UICollectionViewCell), (.placeholder, let cell as UICollectionViewCell):
             if let identifier = cell.storedReuseIdentifier { return cells.put(cell, for: identifier) }

@@ -19,6 +19,7 @@ extension UICollectionView {
         view.needsMeasurement = false
         let original = entry.layoutAttributes
         let preferred = view.preferredLayoutAttributesFitting(original.duplicate())
+        view.measuredSizes = (original.size, preferred.size)
         guard
             storedLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
