@@ -109,6 +109,40 @@ struct CompositionalUpdateTests {
         #expect(page.frame(0, 0)?.minX == 20)
     }
 
+    @Test("items of a row are in place again when the content scrolls away and back during their animation")
+    func scrollingDuringAnimation() throws {
+        let row = Compose.row(.continuous)
+        row.boundarySupplementaryItems = [Compose.header()]
+        let page = StorePage(
+            (0..<30).map { Compose.texts("\($0)-", 8) }, layout: UICollectionViewCompositionalLayout(section: row))
+        page.sections[0].insert("New", at: 0)
+        page.view.insertItems(at: [[0, 0]])
+        for offset in [CGFloat(3000), 0] {
+            page.view.contentOffset.y = offset
+            page.view.layoutIfNeeded()
+        }
+        for item in 0..<2 {
+            let cell = try #require(page.view.cellForItem(at: [0, item]))
+            #expect(cell.isDescendant(of: page.view))
+        }
+        page.screen.settle()
+        #expect(page.frame(0) == CGRect(x: 20, y: 40, width: 200, height: 120))
+        #expect(page.frame(1) == CGRect(x: 230, y: 40, width: 200, height: 120))
+    }
+
+    @Test("the cells of a row that becomes a list are visible in it")
+    func rowThatBecomesList() throws {
+        var isRow = true
+        let layout = UICollectionViewCompositionalLayout { _, _ in isRow ? Compose.row(.continuous) : Compose.list() }
+        let page = StorePage([Compose.texts("Item ", 3)], layout: layout)
+        let cell = try #require(page.view.cellForItem(at: [0, 0]))
+        isRow = false
+        layout.invalidateLayout()
+        page.screen.settle()
+        #expect(cell.isDescendant(of: page.view) && cell === page.view.cellForItem(at: [0, 0]))
+        #expect(page.frame(0)?.origin == .zero && page.frame(0)?.width == 390)
+    }
+
     @Test("an item whose height was its estimate keeps it in a place of the group with another estimate")
     func placeWithOtherEstimate() throws {
         let height = try #require(list([["Item"]]).frame(0)?.height)

@@ -103,6 +103,13 @@ extension UICollectionReusableView {
         return differs(measuredSizes.original) && differs(measuredSizes.preferred)
     }
 
+    /// Returns whether the view has been placed by equal attributes. Another scroll view may have replaced that of the
+    /// section since then.
+    final func isPlaced(by attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let appliedAttributes, appliedAttributes.isEqual(attributes) else { return false }
+        return appliedAttributes.scrollHost === attributes.scrollHost
+    }
+
     /// Applies the attributes of the view's element, in the coordinates of the collection view.
     final func place(_ attributes: UICollectionViewLayoutAttributes) {
         if appliedAttributes !== attributes {

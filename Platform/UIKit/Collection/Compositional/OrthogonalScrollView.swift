@@ -109,6 +109,18 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         }
     }
 
+    /// Moves the cells that are displayed to the collection view, in which they remain where they are visible.
+    func returnVisibleCells() {
+        UIView.performWithoutAnimation {
+            for case let view as UICollectionReusableView in subviews where !view.isHidden {
+                guard let attributes = view.appliedAttributes?.duplicate() else { continue }
+                attributes.frame = visibleFrame(attributes.frame)
+                attributes.scrollHost = nil
+                view.place(attributes)
+            }
+        }
+    }
+
     /// Moves the offset by a distance from the leading edge, also during a drag or a motion.
     func shiftContent(by distance: CGFloat) {
         let old = contentOffset

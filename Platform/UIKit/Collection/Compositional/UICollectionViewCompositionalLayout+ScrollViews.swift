@@ -49,6 +49,7 @@ extension UICollectionViewCompositionalLayout {
 
     private func remove(_ view: OrthogonalScrollView) {
         scrollViews[view.section] = nil
+        view.returnVisibleCells()
         // Cells that wait for reuse are subviews of it.
         view.removeFromSuperview()
     }

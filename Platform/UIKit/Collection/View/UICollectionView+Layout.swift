@@ -287,7 +287,7 @@ extension UICollectionView {
             if storedLayout.containsMeasuredSizes, view.hasOtherSizeThanMeasured(attributes) {
                 view.needsMeasurement = true
             }
-            if view.appliedAttributes !== attributes, view.appliedAttributes?.isEqual(attributes) != true {
+            if view.appliedAttributes !== attributes, !view.isPlaced(by: attributes) {
                 view.place(attributes)
             } else if attributes.scrollHost == nil, view.frame != attributes.frame {
                 view.place(attributes)
