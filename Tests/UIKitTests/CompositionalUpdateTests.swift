@@ -130,19 +130,6 @@ struct CompositionalUpdateTests {
         #expect(page.frame(1) == CGRect(x: 230, y: 40, width: 200, height: 120))
     }
 
-    @Test("the cells of a row that becomes a list are visible in it")
-    func rowThatBecomesList() throws {
-        var isRow = true
-        let layout = UICollectionViewCompositionalLayout { _, _ in isRow ? Compose.row(.continuous) : Compose.list() }
-        let page = StorePage([Compose.texts("Item ", 3)], layout: layout)
-        let cell = try #require(page.view.cellForItem(at: [0, 0]))
-        isRow = false
-        layout.invalidateLayout()
-        page.screen.settle()
-        #expect(cell.isDescendant(of: page.view) && cell === page.view.cellForItem(at: [0, 0]))
-        #expect(page.frame(0)?.origin == .zero && page.frame(0)?.width == 390)
-    }
-
     @Test("an item whose height was its estimate keeps it in a place of the group with another estimate")
     func placeWithOtherEstimate() throws {
         let height = try #require(list([["Item"]]).frame(0)?.height)
