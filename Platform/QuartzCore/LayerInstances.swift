@@ -82,9 +82,6 @@ extension LayerPainter {
 extension PixelRect {
     /// The pixels that the projection of an area touches, with the half pixel over which its edges are smoothed.
     init(touchedBy transform: ProjectiveTransform, of area: PixelRect) {
-        let box = transform.boundingBox(of: area.rect.insetBy(dx: -1, dy: -1))
-        // Coordinates near the viewer may exceed the range of integers.
-        let limit = CGRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-        self.init(touchedBy: box.intersection(limit))
+        self.init(touchedBy: transform.boundingBox(of: area.rect.insetBy(dx: -1, dy: -1)))
     }
 }

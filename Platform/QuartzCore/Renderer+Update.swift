@@ -98,7 +98,10 @@ extension Renderer {
         guard layer.isDoubleSided || toScreen.a * toScreen.d - toScreen.b * toScreen.c >= 0 else {
             return conceal(layer)
         }
-        layer.record.projection = nil
+        if layer.record.projection != nil {
+            layer.record.projection = nil
+            layer.record.rasterCache = nil
+        }
         updateContent(of: layer, toScreen: toScreen, clip: clip, visit)
         if visit.reportsHere { damage.add(layer.record.paintBounds) }
     }
