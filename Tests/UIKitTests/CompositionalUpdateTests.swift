@@ -145,4 +145,57 @@ struct CompositionalUpdateTests {
         page.screen.settle()
         #expect((0..<5).map { page.frame($0)?.height } == Array(repeating: height, count: 5))
     }
+
+    @Test("the header of a section without items is measured again when the section is reloaded")
+    func reloadedHeader() {
+        final class Header: UICollectionReusableView {
+            var height: CGFloat = 0
+
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                layoutAttributes.size.height = height
+                return layoutAttributes
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            var height: CGFloat = 0
+
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { UICollectionViewCell() }
+
+            func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+                at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                let view = collectionView.dequeueReusableSupplementaryView(
+                    ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+                (view as? Header)?.height = height
+                return view
+            }
+        }
+        let kind = UICollectionView.elementKindSectionHeader
+        let section = Compose.list()
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: Compose.size(.fractionalWidth(1), .estimated(20)), elementKind: kind, alignment: .top)
+        ]
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        let source = Source()
+        view.dataSource = source
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 400))
+        screen.show(view)
+        screen.settle()
+        #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame.height == 0)
+        source.height = 30
+        view.reloadSections([0])
+        screen.settle()
+        #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame.height == 30)
+    }
 }

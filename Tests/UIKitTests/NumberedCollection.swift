@@ -259,9 +259,8 @@ final class NumberedCollection: NSObject, UICollectionViewDataSource, UICollecti
             new.measuredEdges = old.measuredEdges
             new.validity = .needsLines
         case (let old as UICollectionViewCompositionalLayout, let new as UICollectionViewCompositionalLayout):
-            for (index, section) in (old.solution.geometry?.sections ?? []).enumerated() {
-                new.solution.carriedSections[index] = section
-            }
+            let sections = old.solution.geometry?.sections ?? []
+            new.solution.carriedSections = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1) })
         default: break
         }
         layout.invalidateLayout()

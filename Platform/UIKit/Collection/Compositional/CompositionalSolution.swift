@@ -15,8 +15,9 @@ struct CompositionalSolution {
     var geometry: CompositionalGeometry?
     var metrics: CompositionalMetrics?
     var environment: CompositionalEnvironment?
-    /// The sections with the measured sizes of their items after an update, by new index, until they are laid out.
-    var carriedSections: [Int: SectionSolution] = [:]
+    /// The sections that an update has not reloaded, with the measured sizes of their items, by new index. `nil` unless an
+    /// update has to be laid out.
+    var carriedSections: [Int: SectionSolution]?
     /// Whether a section has a handler for its visible elements.
     var hasHandlers = false
     private var hasPinnedItems = false
@@ -29,7 +30,7 @@ struct CompositionalSolution {
         self.sections = sections
         hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
         hasPinnedItems = geometry.hasPinnedItems
-        carriedSections = [:]
+        carriedSections = nil
         invalidity = .nothing
     }
 }

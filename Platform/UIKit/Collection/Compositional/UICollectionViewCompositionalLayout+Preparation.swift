@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
         var sections: [NSCollectionLayoutSection?] = []
         var solutions: [SectionSolution] = []
         var keepsSizes = true
-        let isUpdated = !solution.carriedSections.isEmpty
+        let isUpdated = solution.carriedSections != nil
         for index in 0..<collectionView.numberOfSections {
             let section = makeSection(index, environment)
             let itemCount = collectionView.numberOfItems(inSection: index)
@@ -42,8 +42,12 @@ extension UICollectionViewCompositionalLayout {
                     layoutReference: configuration.contentInsetsReference, axis: axis, metrics: metrics,
                     environment: environment)
             }
-            var previous = old == nil ? nil : solution.carriedSections[index]
-            if previous == nil, keepsSections { previous = old?.sections[index] }
+            var previous: SectionSolution?
+            if isUpdated {
+                previous = old == nil ? nil : solution.carriedSections?[index]
+            } else if keepsSections {
+                previous = old?.sections[index]
+            }
             if previous?.itemCount != itemCount { previous = nil }
             keepsSizes = keepsSizes && (previous != nil || isUpdated)
             sections.append(section)
