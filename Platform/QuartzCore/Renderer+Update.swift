@@ -59,7 +59,7 @@ extension Renderer {
         }
     }
 
-    /// What the update of a layer depends on besides its place.
+    /// The input of a layer's update, except its position.
     struct Visit {
         /// The invalidation since the last frame.
         let invalidation: Invalidation

@@ -60,8 +60,10 @@ struct TextLayerTests {
         set { layer.string = "The quick brown fox jumps over the lazy dog" }
         let clipped = try #require(box)
         #expect(clipped.maxX > 177 && clipped.maxX <= 180 && clipped.height < 26)
+        let clippedPicture = try screen.pngData()
         set { layer.truncationMode = .end }
         #expect(try #require(box).maxX <= 180)
+        #expect(try screen.pngData() != clippedPicture)
         set {
             layer.truncationMode = .none
             layer.isWrapped = true

@@ -27,9 +27,7 @@ public final class CGImageDestination {
     fileprivate func finish() -> Bool {
         guard var image else { return false }
         if let side = options.number(kCGImageDestinationImageMaxPixelSize) {
-            let factor = min(1, CGFloat(side) / CGFloat(max(image.width, image.height)))
-            func reduced(_ side: Int) -> Int { max(1, Int((CGFloat(side) * factor).rounded())) }
-            if factor < 1 { image = image.resampled(width: reduced(image.width), height: reduced(image.height)) }
+            image = image.reduced(toSide: CGFloat(side))
         }
         do {
             let quality = options.number(kCGImageDestinationLossyCompressionQuality) ?? 0.8

@@ -28,10 +28,7 @@ public final class CGImageSource: @unchecked Sendable {
         guard (0..<count).contains(index) else { return nil }
         if count > 1 {
             guard let image = animationFrame(index) else { return nil }
-            let factor = min(1, (maximumSide ?? .infinity) / CGFloat(max(image.width, image.height)))
-            guard factor < 1 else { return (image, 1) }
-            func reduced(_ side: Int) -> Int { max(1, Int((CGFloat(side) * factor).rounded())) }
-            return (image.resampled(width: reduced(image.width), height: reduced(image.height)), 1)
+            return (maximumSide.map { image.reduced(toSide: $0) } ?? image, 1)
         }
         do {
             let decoded = try ImageDecoder.decode(data, name: "CGImageSource", maximumSide: maximumSide)
@@ -188,6 +185,14 @@ extension ImageFormat {
 }
 
 extension CGImage {
+    /// Returns the image with at most a number of pixels on its longest side.
+    func reduced(toSide side: CGFloat) -> CGImage {
+        let factor = side / CGFloat(max(width, height))
+        guard factor < 1 else { return self }
+        func length(_ old: Int) -> Int { max(1, Int((CGFloat(old) * factor).rounded())) }
+        return resampled(width: length(width), height: length(height))
+    }
+
     /// Returns the image as it is displayed, from an orientation by EXIF.
     fileprivate func upright(from orientation: Int) -> CGImage {
         let (width, height) = (CGFloat(width), CGFloat(height))
