@@ -56,6 +56,8 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         super.viewDidLoad()
         grid.backgroundColor = .systemBackground
         grid.contentInsetAdjustmentBehavior = .never
+        // As in TableWindow.
+        grid.showsVerticalScrollIndicator = false
         grid.register(GridCell.self, forCellWithReuseIdentifier: "item")
         grid.dataSource = self
         // Scrolls offscreen with the first items.
