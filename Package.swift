@@ -169,6 +169,7 @@ var targets: [Target] = [
             name: "MobileCoreServices", dependencies: ["CoreServices"],
             path: "Platform/Frameworks/MobileCoreServices"),
         .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Platform/Frameworks/ImageIO"),
+        .target(name: "CoreText", dependencies: ["UIKitGraphics"], path: "Platform/Frameworks/CoreText"),
         .target(
             name: "SafariServices", dependencies: ["FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/SafariServices"),

@@ -52,7 +52,7 @@ extension CALayer {
         record.paintBounds = .empty
         self.parent = nil
         parent.invalidate(.descendants)
-        parent.setNeedsLayout()
+        parent.sublayersChanged()
     }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
@@ -85,7 +85,12 @@ extension CALayer {
         if !layer.layoutFlags.isEmpty { layer.propagate(\.layoutFlags) }
         if !layer.displayFlags.isEmpty { layer.propagate(\.displayFlags) }
         VisibilityWait.check()
-        setNeedsLayout()
+        sublayersChanged()
+    }
+
+    /// Requests layout, unless it is running: sublayers that are replaced there do not cause another pass.
+    private func sublayersChanged() {
+        if !isLayingOut { setNeedsLayout() }
     }
 
     final func isInside(_ other: CALayer) -> Bool {

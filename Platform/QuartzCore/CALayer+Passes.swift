@@ -31,9 +31,10 @@ extension CALayer {
     private func layoutTree() {
         if layoutFlags.contains(.itself) {
             layoutFlags.remove(.itself)
+            let isNested = isLayingOut
             isLayingOut = true
             layoutSublayers()
-            isLayingOut = false
+            isLayingOut = isNested
         }
         guard layoutFlags.contains(.descendants) else { return }
         layoutFlags.remove(.descendants)

@@ -81,7 +81,10 @@ struct TextLayerTests {
             layer.string = "Hello"
             layer.font = "Courier" as NSString
         }
-        #expect(try #require(box).width > plain.width)
+        let wide = try #require(box)
+        #expect(wide.width > plain.width)
+        set { layer.font = CGFont("Courier" as NSString) }
+        #expect(try #require(box) == wide)
         set { layer.font = UIFont.boldSystemFont(ofSize: 5) }
         #expect(try abs(#require(box).height - plain.height) < 2)
     }

@@ -31,9 +31,16 @@ struct BitmapLayout: Equatable {
         }
     }
 
+    /// Red, green and blue without padding, in which Core Graphics does not draw.
+    static let packedRGB = BitmapLayout(red: 0, green: 1, blue: 2, gray: nil, alpha: nil, bytesPerPixel: 3)
+
+    private init(red: Int?, green: Int?, blue: Int?, gray: Int?, alpha: Int?, bytesPerPixel: Int) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+        (self.gray, self.alpha, self.bytesPerPixel) = (gray, alpha, bytesPerPixel)
+    }
+
     private init(gray: Int?, alpha: Int?) {
-        (red, green, blue) = (nil, nil, nil)
-        (self.gray, self.alpha, bytesPerPixel) = (gray, alpha, 1)
+        self.init(red: nil, green: nil, blue: nil, gray: gray, alpha: alpha, bytesPerPixel: 1)
     }
 
     private init?(

@@ -86,7 +86,10 @@ extension CGContext {
 
     /// Returns an image of the memory, which other code may have changed.
     func makeImage(of memory: BitmapMemory) -> CGImage {
-        CGImage(width: width, height: height, opaque: isOpaque) { pixels in
+        let layout = memory.layout.bytesPerPixel == 4 ? memory.bitmapInfo : nil
+        return CGImage(
+            width: width, height: height, opaque: isOpaque, traits: CGImage.Traits(bitmapInfo: layout)
+        ) { pixels in
             if let words = pixels.baseAddress { memory.read(into: words, width: width, height: height) }
         }
     }

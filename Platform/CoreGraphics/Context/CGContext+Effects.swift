@@ -12,6 +12,8 @@ extension CGContext {
     func finish(_ operation: Operation) {
         if state.isPlain {
             CGContext.perform(operation, cairo)
+        } else if let mask = state.clipMask {
+            finish(operation, within: mask)
         } else {
             finishWithEffects(operation)
         }
@@ -27,7 +29,7 @@ extension CGContext {
         }
     }
 
-    private func finishWithEffects(_ operation: Operation) {
+    func finishWithEffects(_ operation: Operation) {
         if state.hasShadow { drawShadow(of: operation, alpha: 1) }
         if state.blendMode.reachesBeyondShape {
             finishWithinShape(operation)
@@ -124,43 +126,53 @@ extension CGContext {
     /// Begins a transparency layer: everything drawn until ``endTransparencyLayer()`` is composited as one
     /// object with the current alpha, blend mode and shadow. Drawing within the layer starts without these.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
-        saveGState()
-        cairo_push_group(cairo)
-        state.alpha = 1
-        state.hasShadow = false
-        setBlendMode(.normal)
+        beginLayer(clippedTo: nil)
     }
 
     /// Begins a transparency layer that is clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+        beginLayer(clippedTo: rect)
+    }
+
+    private func beginLayer(clippedTo rect: CGRect?) {
         saveGState()
-        clip(to: rect)
+        if let rect { clip(to: rect) }
         cairo_push_group(cairo)
         state.alpha = 1
         state.hasShadow = false
+        state.clipMask = nil
         setBlendMode(.normal)
     }
 
     /// Composites the transparency layer.
     public func endTransparencyLayer() {
-        // Uses the alpha, blend mode and shadow from before the layer. The clip to `rect` is still active.
+        // Uses the alpha, blend mode, shadow and mask from before the layer. The clip to `rect` is still active.
         state = savedState
         guard let pattern = cairo_pop_group(cairo) else { return }
+        if state.clipMask != nil {
+            cairo_push_group(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        } else {
+            cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        }
         if state.hasShadow {
             cairo_set_source(cairo, pattern)
             drawShadow(of: .paint, alpha: state.alpha)
         }
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
-        cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_paint_with_alpha(cairo, state.alpha)
+        if let mask = state.clipMask {
+            cairo_pop_group_to_source(cairo)
+            paintSource(within: mask)
+        }
         restoreGState()
         didDraw()
     }
 }
 
 extension CGContext {
-    /// Whether drawing uses an alpha or a shadow. Code that draws with cairo directly must use a
+    /// Whether drawing uses an alpha, a shadow or a mask. Code that draws with cairo directly must use a
     /// transparency layer then.
-    package var hasEffects: Bool { state.alpha != 1 || state.hasShadow }
+    package var hasEffects: Bool { state.alpha != 1 || state.hasShadow || state.clipMask != nil }
 }

@@ -16,10 +16,11 @@ extension CGContext {
 
     /// Draws an image in `rect`, with its first row at the least y coordinate. Clears the current path.
     package func drawUpright(_ image: CGImage, in rect: CGRect) {
+        if image.isMask { return drawUpright(template: image, in: rect, state.fillColor) }
         guard let matrix = imageMatrix(image, rect) else { return }
         cairo_new_path(cairo)
         image.lock.withLock { _ in
-            setImageSource(image.surface, matrix)
+            setImageSource(image, matrix)
             if state.alpha == 1 && state.isPlain {
                 addRectangle(rect)
                 cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -35,6 +36,10 @@ extension CGContext {
 
     /// Draws a template image in a color, using the image's alpha as a mask. Clears the current path.
     package func drawUpright(template image: CGImage, in rect: CGRect, color: CGColor) {
+        drawUpright(template: image, in: rect, color.rgba)
+    }
+
+    private func drawUpright(template image: CGImage, in rect: CGRect, _ rgba: CGColor.RGBA) {
         guard let matrix = imageMatrix(image, rect) else { return }
         let isPlain = state.isPlain
         cairo_new_path(cairo)
@@ -46,9 +51,8 @@ extension CGContext {
             let pattern = cairo_pattern_create_for_surface(image.surface)
             var inverse = matrix
             cairo_pattern_set_matrix(pattern, &inverse)
-            cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
+            cairo_pattern_set_filter(pattern, filter(for: image))
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-            let rgba = color.rgba
             cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha * state.alpha)
             cairo_mask(cairo, pattern)
             cairo_pattern_destroy(pattern)
@@ -78,7 +82,7 @@ extension CGContext {
     package func drawTilesUpright(_ image: CGImage, first rect: CGRect) {
         guard let matrix = imageMatrix(image, rect) else { return }
         image.lock.withLock { _ in
-            setImageSource(image.surface, matrix)
+            setImageSource(image, matrix)
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
             if state.alpha != 1 { multiplySourceByAlpha() }
             finish(.paint)
@@ -97,14 +101,18 @@ extension CGContext {
             xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(rect.minX) * scaleX, y0: -Double(rect.minY) * scaleY)
     }
 
-    private func setImageSource(_ surface: OpaquePointer, _ matrix: cairo_matrix_t) {
-        cairo_set_source_surface(cairo, surface, 0, 0)
+    private func setImageSource(_ image: CGImage, _ matrix: cairo_matrix_t) {
+        cairo_set_source_surface(cairo, image.surface, 0, 0)
         let pattern = cairo_get_source(cairo)
         var inverse = matrix
         cairo_pattern_set_matrix(pattern, &inverse)
-        cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
+        cairo_pattern_set_filter(pattern, filter(for: image))
         // Prevents the edges of an enlarged image from fading out.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+
+    private func filter(for image: CGImage) -> cairo_filter_t {
+        image.shouldInterpolate ? state.interpolation.cairoFilter : CAIRO_FILTER_NEAREST
     }
 
     private func paintImage(in rect: CGRect) {

@@ -2,8 +2,8 @@
 import Foundation
 
 extension CGContext {
-    /// The part of the graphics state that cairo does not manage. It contains plain numbers only, so that
-    /// saving is a cheap copy.
+    /// The part of the graphics state that cairo does not manage. It contains plain numbers, except for a rare mask, so
+    /// that saving is a cheap copy.
     struct State {
         var fillColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1)
         var strokeColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1)
@@ -20,12 +20,13 @@ extension CGContext {
         var shadowColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
         var allowsAntialiasing = true
         var shouldAntialias = true
-        /// Whether no shadow and no blend mode that cairo would extend beyond the shape is set, so that
+        var clipMask: ClipMask?
+        /// Whether no shadow, no mask and no blend mode that cairo would extend beyond the shape is set, so that
         /// cairo draws directly.
         var isPlain = true
 
         mutating func updatePlain() {
-            isPlain = !hasShadow && !blendMode.reachesBeyondShape
+            isPlain = !hasShadow && !blendMode.reachesBeyondShape && clipMask == nil
         }
     }
 

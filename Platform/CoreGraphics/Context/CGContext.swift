@@ -104,7 +104,7 @@ public final class CGContext {
     }
 
     /// Writes pending drawing operations to the pixels.
-    package func flush() {
+    public func flush() {
         cairo_surface_flush(target)
     }
 
@@ -160,6 +160,27 @@ public final class CGContext {
             cairo_set_matrix(cairo, &matrix)
         }
     }
+
+    /// The transform from user space to pixels, with y pointing up.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    /// Returns a point in pixels, with y pointing up.
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+
+    /// Returns a point of user space, from one in pixels with y pointing up.
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+
+    /// Returns a size in pixels.
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+    /// Returns a size in user space, from one in pixels.
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
+    /// Returns the bounding box of a rectangle in pixels, with y pointing up.
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+
+    /// Returns the bounding box in user space of a rectangle in pixels with y pointing up.
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
     /// Translates the origin.
     public func translateBy(x: CGFloat, y: CGFloat) {
@@ -219,6 +240,8 @@ public final class CGContext {
     /// Removes all clips.
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.clipMask = nil
+        state.updatePlain()
     }
 
     /// The bounding box of the clip, or the null rectangle if the clip is empty.

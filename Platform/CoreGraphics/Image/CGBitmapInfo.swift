@@ -57,10 +57,14 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGImage {
-    /// The position of the alpha in the pixels: the first component, which opaque images do not use.
-    public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    /// The layout of the pixels.
+    /// The position of the alpha in the pixels of ``dataProvider``.
+    public var alphaInfo: CGImageAlphaInfo {
+        CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+    }
+
+    /// The layout of the pixels of ``dataProvider``. Decoded images have red first, as on iOS, drawn ones blue.
     public var bitmapInfo: CGBitmapInfo {
-        [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little]
+        let own: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+        return traits.bitmapInfo ?? [CGBitmapInfo(rawValue: own.rawValue), .byteOrder32Little]
     }
 }

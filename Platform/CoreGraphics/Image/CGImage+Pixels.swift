@@ -43,7 +43,7 @@ extension CGImage {
         guard width > 0, height > 0, let data = cairo_image_surface_get_data(surface) else {
             return try body(UnsafeBufferPointer(start: nil, count: 0), 0)
         }
-        let wordsPerRow = bytesPerRow / 4
+        let wordsPerRow = stride / 4
         let count = wordsPerRow * (height - 1) + width
         return try data.withMemoryRebound(to: UInt32.self, capacity: count) {
             try body(UnsafeBufferPointer(start: $0, count: count), wordsPerRow)

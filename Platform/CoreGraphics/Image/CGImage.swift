@@ -15,10 +15,20 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let height: Int
     /// Whether every pixel is opaque.
     package let isOpaque: Bool
+    let traits: Traits
+
+    /// What an image keeps of the way in which it was created.
+    struct Traits {
+        /// The layout in which the app receives the samples, or `nil` for that of the surface.
+        var bitmapInfo: CGBitmapInfo?
+        var shouldInterpolate = true
+        var isMask = false
+    }
 
     /// Creates an image that takes ownership of a reference to a surface in one of the two formats.
-    private init(owning surface: OpaquePointer) {
+    private init(owning surface: OpaquePointer, traits: Traits = Traits()) {
         self.surface = surface
+        self.traits = traits
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
@@ -37,6 +47,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
         } else {
             self.init(copying: surface)
         }
+    }
+
+    /// Creates an image that shares the pixels of another one.
+    convenience init(sharing image: CGImage, traits: Traits) {
+        self.init(owning: cairo_surface_reference(image.surface), traits: traits)
     }
 
     /// Creates an image with a copy of the pixels of a surface.
@@ -58,6 +73,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package convenience init(
         width: Int, height: Int, opaque: Bool, fill: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
     ) rethrows {
+        try self.init(width: width, height: height, opaque: opaque, traits: Traits(), fill: fill)
+    }
+
+    convenience init(
+        width: Int, height: Int, opaque: Bool, traits: Traits,
+        fill: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+    ) rethrows {
         let surface = CGImage.blank(width, height, opaque)
         do {
             cairo_surface_flush(surface)
@@ -72,7 +94,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
             cairo_surface_destroy(surface)
             throw error
         }
-        self.init(owning: surface)
+        self.init(owning: surface, traits: traits)
     }
 
     private static func blank(_ width: Int, _ height: Int, _ isOpaque: Bool) -> OpaquePointer {
@@ -90,12 +112,19 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     /// The number of bits per component, which is 8.
     public var bitsPerComponent: Int { 8 }
-    /// The number of bits per pixel, which is 32.
-    public var bitsPerPixel: Int { 32 }
-    /// The number of bytes per row.
-    public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
-    /// The color space, which is sRGB.
-    public var colorSpace: CGColorSpace? { .sharedSRGB }
+    /// The number of bits per pixel: 32, or 8 for an image mask.
+    public var bitsPerPixel: Int { isMask ? 8 : 32 }
+    /// The number of bytes per row of ``dataProvider``.
+    public var bytesPerRow: Int { width * bitsPerPixel / 8 }
+    /// The color space, which is sRGB, or `nil` for an image mask.
+    public var colorSpace: CGColorSpace? { isMask ? nil : .sharedSRGB }
+    /// Whether the image is a mask, through which the fill color is painted.
+    public var isMask: Bool { traits.isMask }
+    /// Whether the image is smoothed when it is scaled.
+    public var shouldInterpolate: Bool { traits.shouldInterpolate }
+
+    /// The distance between the rows of the surface, in bytes.
+    var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
 
     /// Returns the part of the image inside `rect`, in pixels from the top-left corner and rounded outward,
     /// or `nil` if it is empty. The part shares the image's memory.
@@ -105,17 +134,17 @@ public final class CGImage: Hashable, @unchecked Sendable {
         guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
         if box == bounds { return self }
         guard let data = cairo_image_surface_get_data(surface) else { return nil }
-        let first = data + Int(box.minY) * bytesPerRow + Int(box.minX) * 4
+        let first = data + Int(box.minY) * stride + Int(box.minX) * 4
         guard
             let part = cairo_image_surface_create_for_data(
-                first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(bytesPerRow))
+                first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(stride))
         else { return nil }
         // Keeps the pixels alive as long as the part is used.
         cairo_surface_set_user_data(part, UnsafePointer(Self.parentKey), UnsafeMutableRawPointer(surface)) { parent in
             cairo_surface_destroy(parent.map { OpaquePointer($0) })
         }
         cairo_surface_reference(surface)
-        return CGImage(owning: part)
+        return CGImage(owning: part, traits: traits)
     }
 
     /// The key under which a cropped surface stores the reference to its parent.
@@ -129,6 +158,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
         return context.takeImage()
     }
+
+    /// Returns an image of the same pixels.
+    public func copy() -> CGImage? { CGImage(sharing: self, traits: traits) }
 
     /// Returns whether both are the same object.
     public static func == (left: CGImage, right: CGImage) -> Bool {

@@ -237,7 +237,11 @@ package enum ImageDecoder {
                 }
             }
         }
-        return CGImage(width: width, height: height, opaque: isOpaque) { pixels in
+        let info: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+        return CGImage(
+            width: width, height: height, opaque: isOpaque,
+            traits: CGImage.Traits(bitmapInfo: CGBitmapInfo(rawValue: info.rawValue))
+        ) { pixels in
             for y in 0..<height {
                 var next = source + y * stride
                 let row = y * width

@@ -30,36 +30,18 @@ package struct PathMeasure {
     ///
     /// - Complexity: O(*n*) for *n* elements.
     package init(_ path: CGPath) {
-        let points = path.elements.points
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        var index = 0
-        var beginsSubpath = true
-        for kind in path.elements.kinds {
-            switch kind {
-            case .moveToPoint:
-                start = points[index]
-                current = start
-                beginsSubpath = true
-                if elementEnds.isEmpty { elementEnds.append(0) }
-            case .addLineToPoint:
-                add((current, current, points[index], points[index]), isLine: true, beginsSubpath)
-            case .addQuadCurveToPoint:
-                let (control1, control2) = CGPath.Elements.degreeElevated(current, points[index], points[index + 1])
-                add((current, control1, control2, points[index + 1]), isLine: false, beginsSubpath)
-            case .addCurveToPoint:
-                add((current, points[index], points[index + 1], points[index + 2]), isLine: false, beginsSubpath)
-            case .closeSubpath:
-                add((current, current, start, start), isLine: true, beginsSubpath, closes: true)
-                current = start
+        for subpath in path.elements.subpaths {
+            if elementEnds.isEmpty { elementEnds.append(0) }
+            for (index, curve) in subpath.curves.enumerated() {
+                add(
+                    curve.points, isLine: curve.isLine, index == 0,
+                    closes: subpath.isClosed && index == subpath.curves.count - 1)
             }
-            index += kind.pointCount
-            if kind != .moveToPoint { beginsSubpath = kind == .closeSubpath }
-            if kind.pointCount > 0 { current = points[index - 1] }
         }
     }
 
     private mutating func add(
-        _ points: (CGPoint, CGPoint, CGPoint, CGPoint), isLine: Bool, _ beginsSubpath: Bool, closes: Bool = false
+        _ points: (CGPoint, CGPoint, CGPoint, CGPoint), isLine: Bool, _ beginsSubpath: Bool, closes: Bool
     ) {
         var lengths: [CGFloat] = []
         if isLine {

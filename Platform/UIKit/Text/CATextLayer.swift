@@ -26,7 +26,7 @@ open class CATextLayer: CALayer {
         set { setStyle { $0.string = newValue } }
     }
 
-    /// The font, as a `UIFont` or by its name. Its size is ``fontSize``. The default is Helvetica.
+    /// The font, as a `UIFont` or a `CGFont`, or by its name. Its size is ``fontSize``. The default is Helvetica.
     open var font: AnyObject? {
         get { values.font }
         set { setStyle { $0.font = newValue } }
@@ -162,6 +162,7 @@ private struct TextLayerValues: SpecialContents {
     private var uiFont: UIFont {
         switch font {
         case let font as UIFont: font.withSize(fontSize)
+        case let font as CGFont: font.withSize(fontSize) ?? .systemFont(ofSize: fontSize)
         case let name as NSString: UIFont(name: "\(name)", size: fontSize) ?? .systemFont(ofSize: fontSize)
         default: UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
         }
