@@ -4,6 +4,7 @@ import PackageDescription
 /// The platform-independent part: what is imported on iOS and on Linux alike.
 var products: [Product] = [
     .library(name: "Trestle", targets: ["Trestle"]),
+    .library(name: "TrestleImages", targets: ["TrestleImages"]),
     .library(name: "Changeset", targets: ["Changeset"]),
 ]
 var targets: [Target] = [
@@ -77,6 +78,7 @@ var targets: [Target] = [
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
+        .target(name: "TrestleImages", dependencies: ["Trestle", "UIKit"]),
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
@@ -117,6 +119,7 @@ var targets: [Target] = [
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
+        .testTarget(name: "TrestleImagesTests", dependencies: ["TrestleImages", "TrestleTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(
@@ -127,7 +130,7 @@ var targets: [Target] = [
             ],
             exclude: ["__Snapshots__"]),
         .target(
-            name: "DocumentationContext", dependencies: ["Changeset", "Trestle", "UIKit"],
+            name: "DocumentationContext", dependencies: ["Changeset", "Trestle", "TrestleImages", "UIKit"],
             path: "Tests/DocumentationContext"),
         .testTarget(name: "DocumentationTests", dependencies: ["DocumentationContext", "Trestle", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
@@ -149,7 +152,8 @@ var targets: [Target] = [
     ]
 #else
     targets += [
-        .target(name: "Trestle", dependencies: ["Changeset"])
+        .target(name: "Trestle", dependencies: ["Changeset"]),
+        .target(name: "TrestleImages", dependencies: ["Trestle"]),
     ]
 #endif
 

@@ -1,5 +1,6 @@
 import Changeset
 import Trestle
+import TrestleImages
 import UIKit
 
 // What the examples of doc comments use that they do not declare. The sample types of the articles are in Samples.swift.
@@ -11,6 +12,12 @@ let walk = sampleWalks[0]
 @MainActor let draft = Draft(Booking())
 
 @MainActor func delete(_ walk: Walk) {}
+
+@MainActor let images = ImageLoader()
+
+extension Walk {
+    var photo: URL? { URL(string: "https://example.com/walks/\(id).jpg") }
+}
 
 // MARK: Screens
 

@@ -44,6 +44,7 @@ struct BlockCompiler {
     private static let imports = """
         @testable import DocumentationContext
         import Trestle
+        import TrestleImages
         import UIKit
 
         """

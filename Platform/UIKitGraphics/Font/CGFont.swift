@@ -60,7 +60,7 @@ public final class CGFont: @unchecked Sendable {
             var buffer = [CChar](repeating: 0, count: 256)
             var count = UInt32(buffer.count)
             guard hb_ot_name_get_utf8(face, id, nil, &count, &buffer) > 0 else { return nil }
-            return String(cString: buffer) as NSString
+            return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self) as NSString
         }
         // The identifiers of the table of names in OpenType.
         postScriptName = name(6)
