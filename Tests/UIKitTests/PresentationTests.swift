@@ -32,6 +32,30 @@ struct PresentationTests {
         #expect(!modal.isBeingDismissed && modal.view.window == nil)
     }
 
+    @Test("a flip shows the presenter until the edge of the turn, then the presented view, and returns the same way")
+    func flip() {
+        let fixture = PresentationFixture(safeArea: .zero)
+        fixture.root.view.backgroundColor = .white
+        let modal = fixture.make("modal", .fullScreen)
+        modal.modalTransitionStyle = .flipHorizontal
+        modal.view.backgroundColor = .black
+        func center() -> Int { Int(fixture.screen.picture.pixel(195, 422).red) }
+        func edge() -> Int { Int(fixture.screen.picture.pixel(3, 422).red) }
+        fixture.root.present(modal, animated: true)
+        fixture.screen.advance(by: 0.3)
+        #expect(center() == 255)
+        fixture.screen.advance(by: 0.15)
+        #expect(center() == 0 && modal.view.window != nil)
+        fixture.screen.settle()
+        #expect(center() == 0 && edge() == 0 && fixture.root.view.window == nil && !fixture.root.view.isHidden)
+        modal.dismiss(animated: true)
+        fixture.screen.advance(by: 0.3)
+        #expect(center() == 0)
+        fixture.screen.settle()
+        #expect(center() == 255 && edge() == 255 && modal.view.window == nil && !modal.view.isHidden)
+        #expect(fixture.root.view.superview is UIWindow)
+    }
+
     @Test("the presenter of a sheet receives no callbacks, and its view remains")
     func sheet() {
         let fixture = PresentationFixture()

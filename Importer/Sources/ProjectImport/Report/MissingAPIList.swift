@@ -186,7 +186,7 @@ enum MissingAPIList {
         UIMenuController: menuFrameDidChangeNotification
         UIMenuLeaf: presentationSourceItem
         UIMenuSystem: setNeedsRevalidate
-        UIModalTransitionStyle: flipHorizontal partialCurl
+        UIModalTransitionStyle: partialCurl
         UINavigationBarDelegate: navigationBarNSToolbarSection
         UINavigationControllerDelegate: navigationControllerPreferredInterfaceOrientationForPresentation
         navigationControllerSupportedInterfaceOrientations
@@ -285,7 +285,6 @@ enum MissingAPIList {
         NSValue: init(cgAffineTransform:) init(cgVector:) init(directionalEdgeInsets:) init(uiEdgeInsets:)
         init(uiOffset:)
         UIAccessibility: init(_reserved:)
-        UIAccessibilityCustomAction: init(attributedName:image:target:selector:)
         init(attributedName:target:selector:) init(name:image:target:selector:) init(name:target:selector:)
         UIActivityViewController: init(activityItemsConfiguration:)
         UIApplication: registerForRemoteNotifications(matching:)

@@ -87,3 +87,40 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
         }
     }
 }
+
+/// Turns the container about a vertical axis, and exchanges the views after half of the turn.
+@MainActor
+final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// In seconds.
+    private static let duration: TimeInterval = 0.75
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        let old = transitionContext.view(forKey: .from)
+        let new = transitionContext.view(forKey: .to)
+        if let new, !isPresenting { container.insertSubview(new, at: 0) }
+        let wasHidden = (old: old?.isHidden ?? false, new: new?.isHidden ?? false)
+        new?.isHidden = true
+        UIView.transition(
+            with: container, duration: Self.duration,
+            options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft
+        ) { [isPresenting] in
+            if let new, isPresenting { container.addSubview(new) }
+            new?.isHidden = wasHidden.new
+            old?.isHidden = true
+        } completion: { _ in
+            old?.isHidden = wasHidden.old
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

@@ -136,6 +136,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         switch presented?.modalTransitionStyle ?? .coverVertical {
         case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+        case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
         case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
         }
     }

@@ -5,7 +5,7 @@ extension NibVocabulary {
         "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
     ]
     static let transitionStyles: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
 
     static let viewController = NibClass(

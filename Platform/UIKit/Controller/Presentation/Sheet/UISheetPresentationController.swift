@@ -241,7 +241,7 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Transitions
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        if presentedViewController.modalTransitionStyle == .crossDissolve {
+        if presentedViewController.modalTransitionStyle != .coverVertical {
             return super.makeAnimator(isPresenting: isPresenting)
         }
         return SheetAnimator(self, isPresenting: isPresenting)
