@@ -88,6 +88,39 @@ struct AccessibilityTests {
         #expect(performed == ["Delete"])
     }
 
+    @Test("a custom action calls the method of its target and returns its result")
+    func customActionsOfTargets() {
+        final class Remover: UIResponder {
+            var removed: [String] = []
+            func remove(_ action: UIAccessibilityCustomAction) -> Bool {
+                removed.append(action.name)
+                return removed.count == 1
+            }
+            override class var objcMembers: [ObjCMember] { [.method("remove:", Remover.remove)] }
+        }
+        let remover = Remover()
+        let action = UIAccessibilityCustomAction(name: "Delete", target: remover, selector: "remove:")
+        #expect(action.target === remover && action.selector == "remove:")
+        #expect(action.actionHandler?(action) == true)
+        #expect(action.actionHandler?(action) == false && remover.removed == ["Delete", "Delete"])
+    }
+
+    @Test("views override the elements that they contain, and are read through any object")
+    func overriddenElements() {
+        final class Pair: UIView {
+            override func accessibilityElementCount() -> Int { 2 }
+            override func accessibilityElement(at index: Int) -> Any? { "\(index)" }
+            override func index(ofAccessibilityElement element: Any) -> Int { 1 }
+        }
+        let object: NSObject = Pair()
+        #expect(object.accessibilityElementCount() == 2 && object.accessibilityElement(at: 1) as? String == "1")
+        #expect(object.index(ofAccessibilityElement: object) == 1)
+        let plain = NSObject()
+        plain.accessibilityElements = [object]
+        #expect(plain.accessibilityElementCount() == 1 && plain.index(ofAccessibilityElement: object) == 0)
+        #expect(plain.accessibilityElement(at: 1) == nil)
+    }
+
     @Test("Interface Builder's hints, traits and elements are read")
     func nib() throws {
         let objects = try NibFixture.nib("Views").instantiate(withOwner: nil, options: nil)

@@ -24,6 +24,17 @@ struct AccessibilityValues {
     var elements: [Any]?
     var ignoresInvertColors = false
 
+    /// Returns the element at an index, or `nil` if the index is out of bounds.
+    static func element(at index: Int, in elements: [Any]?) -> Any? {
+        guard let elements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// Returns the index of an element, or `NSNotFound`.
+    static func index(of element: Any, in elements: [Any]?) -> Int {
+        elements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+
     /// Sets an attributed text and returns its plain text, which is the other form of the same property.
     mutating func set(
         _ text: NSAttributedString?, _ path: WritableKeyPath<AccessibilityValues, NSAttributedString?>

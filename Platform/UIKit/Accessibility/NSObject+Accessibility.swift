@@ -72,20 +72,6 @@ extension NSObjectProtocol where Self: NSObject {
         get { anyAccessibilityValues.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
         set { anyAccessibilityValues.userInputLabels = newValue }
     }
-
-    /// Returns the number of elements in the object.
-    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
-    /// Returns the element at an index, or `nil` if the index is out of bounds.
-    public func accessibilityElement(at index: Int) -> Any? {
-        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
-        return elements[index]
-    }
-
-    /// Returns the index of an element in the object, or `NSNotFound`.
-    public func index(ofAccessibilityElement element: Any) -> Int {
-        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
-    }
 }
 
 /// An object that tests can find by an identifier.

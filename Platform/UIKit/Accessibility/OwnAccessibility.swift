@@ -11,6 +11,9 @@ protocol OwnAccessibility: NSObject {
     var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get set }
     var accessibilityElementsHidden: Bool { get set }
     var accessibilityViewIsModal: Bool { get set }
+    func accessibilityElementCount() -> Int
+    func accessibilityElement(at index: Int) -> Any?
+    func index(ofAccessibilityElement element: Any) -> Int
     /// The stored values of the other properties.
     var accessibilityValues: AccessibilityValues { get set }
 }
@@ -112,5 +115,20 @@ extension NSObjectProtocol where Self: NSObject {
     public var accessibilityViewIsModal: Bool {
         get { read({ $0.accessibilityViewIsModal }, { $0.isModal }) }
         set { write({ $0.accessibilityViewIsModal = newValue }, { $0.isModal = newValue }) }
+    }
+
+    /// Returns the number of elements in the object.
+    public func accessibilityElementCount() -> Int {
+        read({ $0.accessibilityElementCount() }, { $0.elements?.count ?? 0 })
+    }
+
+    /// Returns the element at an index, or `nil` if the index is out of bounds.
+    public func accessibilityElement(at index: Int) -> Any? {
+        read({ $0.accessibilityElement(at: index) }, { AccessibilityValues.element(at: index, in: $0.elements) })
+    }
+
+    /// Returns the index of an element in the object, or `NSNotFound`.
+    public func index(ofAccessibilityElement element: Any) -> Int {
+        read({ $0.index(ofAccessibilityElement: element) }, { AccessibilityValues.index(of: element, in: $0.elements) })
     }
 }

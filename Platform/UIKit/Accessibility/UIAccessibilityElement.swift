@@ -80,6 +80,19 @@ open class UIAccessibilityElement: UIResponder {
         set { accessibilityValues.elements = newValue }
     }
 
+    /// Returns the number of elements in the element.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns the element at an index, or `nil` if the index is out of bounds.
+    open func accessibilityElement(at index: Int) -> Any? {
+        AccessibilityValues.element(at: index, in: accessibilityElements)
+    }
+
+    /// Returns the index of an element in the element, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        AccessibilityValues.index(of: element, in: accessibilityElements)
+    }
+
     /// Actions that assistive technologies offer in addition to the default action.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityValues.customActions }
