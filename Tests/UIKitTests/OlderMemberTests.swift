@@ -27,6 +27,13 @@ struct OlderMemberTests {
         #expect(controller.topLayoutGuide === controller.topLayoutGuide)
     }
 
+    @Test("the application class provides the shared application by its selector")
+    func sharedApplication() {
+        let selector = NSSelectorFromString("sharedApplication")
+        #expect(UIApplication.responds(to: selector) && !UIApplication.responds(to: "openURL:"))
+        #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
+    }
+
     @Test("a controller can keep its scroll view from being inset by bars")
     @available(*, deprecated)
     func scrollInsets() {

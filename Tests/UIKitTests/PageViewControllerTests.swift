@@ -31,6 +31,15 @@ final class PageViewControllerTests {
 
     private func origin(of page: Int) -> CGPoint { book.pages[page].view.convert(.zero, to: nil) }
 
+    @Test("a double-sided controller shows the front of the pages that are set")
+    func doubleSided() {
+        let pages = show(.pageCurl)
+        #expect(!pages.isDoubleSided)
+        pages.isDoubleSided = true
+        pages.setViewControllers([book.pages[1], book.pages[2]], direction: .forward, animated: false)
+        #expect(pages.viewControllers == [book.pages[1]] && origin(of: 1) == .zero)
+    }
+
     @Test("a swipe turns to the next page and notifies pages and delegate in order")
     func swipe() {
         let pages = show()

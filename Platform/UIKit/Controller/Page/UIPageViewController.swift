@@ -91,6 +91,12 @@ open class UIPageViewController: UIViewController {
     /// The location of the spine: `none` in the style `scroll`.
     open var spineLocation: SpineLocation { spine }
 
+    /// Whether pages have content on the back, so that a turn shows the front of one page and the back of another.
+    ///
+    /// `setViewControllers(_:direction:animated:completion:)` then also accepts two view controllers. Pages are turned by
+    /// scrolling here, so that it shows the first one, and the data source provides the other side as the next page.
+    open var isDoubleSided = false
+
     /// The recognizers of the user's turns. Empty, as on iOS in the style `scroll`: a scroll view recognizes them.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
@@ -111,12 +117,13 @@ open class UIPageViewController: UIViewController {
     ///   - direction: The direction in which the pages move.
     ///   - animated: Whether the turn is animated. A page that is not in a window is exchanged at once.
     ///   - completion: Called when the page is displayed, with `false` if another turn interrupted this one.
-    /// - Precondition: The array contains one view controller.
+    /// - Precondition: The array contains one view controller, or two if the controller is double-sided.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+        let counts = isDoubleSided ? 1...2 : 1...1
+        guard let page = viewControllers?.first, counts.contains(viewControllers?.count ?? 0) else {
             preconditionFailure(
                 "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number "
                     + "required (1) for the requested transition. Pass one view controller to "
