@@ -71,8 +71,16 @@ public struct LAError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
     public static let biometryNotAvailable = Code.biometryNotAvailable
     /// There is no fingerprint or face to compare with.
     public static let biometryNotEnrolled = Code.biometryNotEnrolled
+    /// The system has canceled.
+    public static let systemCancel = Code.systemCancel
+    /// There were too many attempts.
+    public static let biometryLockout = Code.biometryLockout
+    /// The app has canceled.
+    public static let appCancel = Code.appCancel
     /// The context has been invalidated.
     public static let invalidContext = Code.invalidContext
+    /// The system may not interact with the user.
+    public static let notInteractive = Code.notInteractive
 
     public static var errorDomain: String { LAErrorDomain }
 
@@ -145,5 +153,13 @@ open class LAContext: NSObject, @unchecked Sendable {
     /// Invalidates the context.
     open func invalidate() {
         lock.withLock { isInvalidated = true }
+    }
+}
+
+extension LAError.Code {
+    /// Returns whether an error is an error of authentication with a code, in `catch` and `case` patterns.
+    public static func ~= (code: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == LAErrorDomain && error.code == code.rawValue
     }
 }

@@ -17,6 +17,20 @@ import Testing
         }
     }
 
+    @Test("errors match the codes of patterns, also as errors of Foundation")
+    func patterns() {
+        func name(_ error: any Error) -> String {
+            switch error {
+            case LAError.biometryLockout: "lockout"
+            case LAError.userCancel: "cancel"
+            default: "other"
+            }
+        }
+        #expect(name(LAError(.biometryLockout)) == "lockout")
+        #expect(name(NSError(domain: LAErrorDomain, code: LAError.userCancel.rawValue)) == "cancel")
+        #expect(name(NSError(domain: NSCocoaErrorDomain, code: LAError.userCancel.rawValue)) == "other")
+    }
+
     @Test("an invalidated context reports that to its closure")
     func invalidation() async {
         let context = LAContext()
