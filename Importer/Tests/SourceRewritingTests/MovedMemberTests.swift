@@ -143,12 +143,13 @@ import Testing
         #expect(declaring.contains("\n    func objcBase_show(_ a: Int = 1, on b: Bool) -> Int { a }\n"))
         #expect(
             declaring.contains(
-                "@MainActor protocol ObjCOverride_\(name): AnyObject { func show(_ p0: Int, on p1: Bool) -> Int }"))
+                "@preconcurrency @MainActor protocol ObjCOverride_\(name): AnyObject { func show(_ p0: Int, on p1: Bool) -> Int }"
+            ))
         #expect(declaring.contains("extension UIViewController: ObjCBase_\(name) {}"))
         #expect(
             declaring.contains(
-                "extension ObjCBase_\(name) where Self: UIViewController { @MainActor func show(_ a: Int = 1, on b: Bool) "
-                    + "-> Int { if let o = self as? any ObjCOverride_\(name) { return o.show(a, on: b) }; "
+                "extension ObjCBase_\(name) where Self: UIViewController { @preconcurrency @MainActor func "
+                    + "show(_ a: Int = 1, on b: Bool) -> Int { if let o = self as? any ObjCOverride_\(name) { return o.show(a, on: b) }; "
                     + "return objcBase_show(a, on: b) } }"))
         let overriding = result.files[1].text
         #expect(overriding.contains("class A: UIViewController, ObjCOverride_\(name) {\n    func show("))

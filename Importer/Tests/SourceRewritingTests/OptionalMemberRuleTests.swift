@@ -64,6 +64,20 @@ import Testing
         #expect(text.contains("\n\(expected)\n"))
     }
 
+    @Test(
+        "an object of any class is cast to the protocol whose member it calls",
+        arguments: [
+            ("target?.tap?(1, on: \"\")", "(target as? any P)?.optional_tap__on_?(1, \"\")"),
+            ("self.target!.value?(for: 2)", "(self.target as? any P)!.optional_value_for_?(2)"),
+            ("object.value!(for: 2)", "(object as? any P)?.optional_value_for_!(2)"),
+            ("target?.needed()", "target?.needed()"),
+        ])
+    func anyObject(source: String, expected: String) {
+        let head = "class C: UIView { weak var target: AnyObject?; let object: AnyObject; func f() {\n"
+        let text = rewritten(declaration + head + source + "\n} }")
+        #expect(text.contains("\n\(expected)\n"))
+    }
+
     @Test("an extension makes a class of UIKit conform")
     func platformClass() {
         let text = rewritten(

@@ -56,7 +56,7 @@ extension FileRewriter {
     ) {
         let owner = overridden.owner
         let access = (modifiers.access ?? .internal) >= .public ? "public " : ""
-        let isolation = UIKitClasses.isIsolatedToMainActor(owner) ? "@MainActor " : ""
+        let isolation = UIKitClasses.isIsolatedToMainActor(owner) ? "@preconcurrency @MainActor " : ""
         appended += [
             "\(isolation)\(access)protocol \(overridden.baseProtocol): AnyObject {}",
             "\(isolation)\(access)protocol \(overridden.overrideProtocol): AnyObject { \(requirement) }",

@@ -138,6 +138,7 @@ extension FileRewriter {
                 && expected.starts(with: labels) && canHave(base, protocolKey: candidate.protocolKey, isCertain: false)
         }
         guard let match else { return }
+        if let name = index.types[match.protocolKey]?.declaration.name { castAnyObject(base, to: name) }
         edits.replace(member.declName.trimmedRange, with: match.member.optionalRequirementName)
         for argument in node.arguments {
             guard let label = argument.label else { continue }
@@ -145,6 +146,18 @@ extension FileRewriter {
                 label.positionAfterSkippingLeadingTrivia..<argument.expression.positionAfterSkippingLeadingTrivia,
                 with: "")
         }
+    }
+
+    /// Casts an expression of the type `AnyObject`, which has the members of all Objective-C protocols on Apple's
+    /// platforms, to the protocol of a member.
+    private func castAnyObject(_ base: ExprSyntax, to protocolName: String) {
+        guard declaredTypes(of: base).contains("AnyObject") else { return }
+        let object =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+        edits.insert("(", at: (object ?? base).positionAfterSkippingLeadingTrivia)
+        edits.insert(
+            " as? any \(protocolName))\(object == nil ? "?" : "")", at: (object ?? base).endPositionBeforeTrailingTrivia
+        )
     }
 
     /// Rewrites an optional member that is not called, as in `delegate?.didTap != nil`, and optional properties.
@@ -191,6 +204,21 @@ extension FileRewriter {
 
     /// Returns whether an expression can have the type of a protocol, judged by the declarations of the variable.
     private func canHave(_ base: ExprSyntax, protocolKey: String, isCertain: Bool) -> Bool {
+        guard variableName(of: base) != nil else { return !isCertain }
+        let keys = declaredTypes(of: base).compactMap { index.resolve($0, in: scopes.last?.key, path: path) }
+        let hasProtocol = keys.contains { $0 == protocolKey || index.protocols(of: $0).contains(protocolKey) }
+        if isCertain { return hasProtocol }
+        return hasProtocol || keys.isEmpty
+    }
+
+    /// Returns the types with which the variable of an expression is declared.
+    private func declaredTypes(of base: ExprSyntax) -> Set<String> {
+        guard let name = variableName(of: base) else { return [] }
+        return index.variableTypesByFile[path]?[name] ?? index.variableTypes[name] ?? []
+    }
+
+    /// Returns the name of the variable that an expression reads, such as `delegate` of `self.delegate?`.
+    private func variableName(of base: ExprSyntax) -> String? {
         var expression = base
         while true {
             if let optional = expression.as(OptionalChainingExprSyntax.self) {
@@ -201,18 +229,7 @@ extension FileRewriter {
                 break
             }
         }
-        let name: String
-        if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            name = reference.baseName.text
-        } else if let member = expression.as(MemberAccessExprSyntax.self) {
-            name = member.declName.baseName.text
-        } else {
-            return !isCertain
-        }
-        let types = index.variableTypesByFile[path]?[name] ?? index.variableTypes[name] ?? []
-        let keys = types.compactMap { index.resolve($0, in: scopes.last?.key, path: path) }
-        let hasProtocol = keys.contains { $0 == protocolKey || index.protocols(of: $0).contains(protocolKey) }
-        if isCertain { return hasProtocol }
-        return hasProtocol || keys.isEmpty
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 }
