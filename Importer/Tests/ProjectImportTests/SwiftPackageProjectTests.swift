@@ -98,6 +98,8 @@ import XcodeProject
         let targets = TargetSelection(project, configuration: "Debug").targets
         #expect(targets.filter(\.isPackageTarget).count == 3)
         let text = SourceDiagnostics.sourceFile([], declaresModuleBundle: true)
+        // Default arguments of public functions use the declarations.
+        #expect(text.contains("@usableFromInline nonisolated func NSLocalizedString("))
         #expect(text.contains("static let module"))
     }
 

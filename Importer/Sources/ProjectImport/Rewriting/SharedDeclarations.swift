@@ -1,7 +1,8 @@
 /// The declarations by which a target sees the app's own folders, instead of those that all apps of a user share, and
 /// texts in the preferred language with their plural forms.
 ///
-/// A declaration of a module takes precedence over one of an imported module with the same signature.
+/// A declaration of a module takes precedence over one of an imported module with the same signature. As those of
+/// Foundation, they can be used in default arguments of public functions.
 enum SharedDeclarations {
     /// The conformance by which a test case can be a delegate or data source, as on Apple's platforms, where it is an
     /// `NSObject`.
@@ -33,11 +34,13 @@ enum SharedDeclarations {
         import UIKit
 
         extension FileManager {
-            nonisolated func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+            @usableFromInline nonisolated func urls(
+                for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
+            ) -> [URL] {
                 AppContainer.urls(for: directory, in: domainMask)
             }
 
-            nonisolated func url(
+            @usableFromInline nonisolated func url(
                 for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
                 create shouldCreate: Bool
             ) throws -> URL {
@@ -45,52 +48,58 @@ enum SharedDeclarations {
             }
         }
 
-        nonisolated func NSSearchPathForDirectoriesInDomains(
+        @usableFromInline nonisolated func NSSearchPathForDirectoriesInDomains(
             _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask,
             _ expandTilde: Bool
         ) -> [String] {
             AppContainer.urls(for: directory, in: domainMask).map(\\.path)
         }
 
-        nonisolated func NSHomeDirectory() -> String { AppContainer.home.path }
+        @usableFromInline nonisolated func NSHomeDirectory() -> String { AppContainer.home.path }
 
         extension URL {
-            nonisolated static var documentsDirectory: URL { AppContainer.documents }
-            nonisolated static var libraryDirectory: URL { AppContainer.library }
-            nonisolated static var applicationSupportDirectory: URL { AppContainer.applicationSupport }
-            nonisolated static var cachesDirectory: URL { AppContainer.caches }
+            @usableFromInline nonisolated static var documentsDirectory: URL { AppContainer.documents }
+            @usableFromInline nonisolated static var libraryDirectory: URL { AppContainer.library }
+            @usableFromInline nonisolated static var applicationSupportDirectory: URL {
+                AppContainer.applicationSupport
+            }
+            @usableFromInline nonisolated static var cachesDirectory: URL { AppContainer.caches }
         }
 
-        nonisolated func NSLocalizedString(
+        @usableFromInline nonisolated func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
         ) -> String {
             LocalizedTexts.string(forKey: key, value: value, table: tableName, bundle: bundle)
         }
 
         extension Bundle {
-            nonisolated func object(forInfoDictionaryKey key: String) -> Any? {
+            @usableFromInline nonisolated func object(forInfoDictionaryKey key: String) -> Any? {
                 localizedInfoDictionary?[key] ?? infoDictionary?[key]
             }
 
-            nonisolated func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+            @usableFromInline nonisolated func localizedString(
+                forKey key: String, value: String?, table tableName: String?
+            ) -> String {
                 LocalizedTexts.string(forKey: key, value: value, table: tableName, bundle: self)
             }
         }
 
         extension String {
-            nonisolated static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
+            @usableFromInline nonisolated static func localizedStringWithFormat(
+                _ format: String, _ arguments: CVarArg...
+            ) -> String {
                 LocalizedTexts.string(format: format, locale: Locale.current, arguments: arguments)
             }
 
-            nonisolated init(format: __shared String, _ arguments: CVarArg...) {
+            @usableFromInline nonisolated init(format: __shared String, _ arguments: CVarArg...) {
                 self = LocalizedTexts.string(format: format, locale: nil, arguments: arguments)
             }
 
-            nonisolated init(format: __shared String, locale: __shared Locale?, _ args: CVarArg...) {
+            @usableFromInline nonisolated init(format: __shared String, locale: __shared Locale?, _ args: CVarArg...) {
                 self = LocalizedTexts.string(format: format, locale: locale, arguments: args)
             }
 
-            nonisolated init(format: __shared String, arguments: __shared [CVarArg]) {
+            @usableFromInline nonisolated init(format: __shared String, arguments: __shared [CVarArg]) {
                 self = LocalizedTexts.string(format: format, locale: nil, arguments: arguments)
             }
         }
