@@ -250,6 +250,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewritePlainInitializer(node)
         rewriteAutoreleasePool(node)
         nameObservedKey(in: node)
+        castKeyValueObject(in: node)
         rewriteClassDescription(node)
         rewriteForwardingSuperCall(node)
         rewriteCoderInitializer(node)

@@ -6,6 +6,17 @@ import Testing
         will: "willChangeValue(forKey: \"a\")", did: "didChangeValue(forKey: \"a\")"
     )
 
+    @Test("an AnyObject is cast to the class that has values for keys")
+    func anyObject() {
+        #expect(
+            rewritten("let a = (json as AnyObject).value(forKeyPath: \"a.b\")")
+                .contains("let a = (json as AnyObject as? NSObject)?.value(forKeyPath: \"a.b\")"))
+        #expect(
+            rewritten("(json as AnyObject).setValue(1, forKey: \"a\")")
+                .contains("(json as AnyObject as? NSObject)?.setValue(1, forKey: \"a\")"))
+        #expect(rewritten("(json as AnyObject).value(1)") == "(json as AnyObject).value(1)")
+    }
+
     @Test(
         "dynamic properties notify their observers",
         arguments: [
