@@ -26,6 +26,23 @@ struct ApplicationWindowTests {
         #expect(screen.picture.width == 3072)
     }
 
+    @Test("the key window is known while its root view is loaded")
+    func keyWindowOfRootView() {
+        final class Root: UIViewController {
+            var keyWindow: UIWindow?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                keyWindow = UIApplication.shared.keyWindow
+            }
+        }
+        let screen = HeadlessScreen()
+        let root = Root()
+        let window = makeWindow(root)
+        window.makeKeyAndVisible()
+        #expect(root.keyWindow === window && window.isKeyWindow)
+        withExtendedLifetime(screen) {}
+    }
+
     @Test("a root view that disables its autoresizing mask fills the window, also after a presentation")
     func constrainedRootView() {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)

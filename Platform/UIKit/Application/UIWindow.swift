@@ -221,8 +221,14 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
-        if isOnScreen { screen.show(self) } else { isHidden = false }
-        makeKey()
+        if isOnScreen {
+            screen.show(self)
+            makeKey()
+        } else {
+            // The key window is known while the root view is loaded, as on iOS.
+            makeKey()
+            isHidden = false
+        }
     }
 
     /// Called when the window has become the key window. Override it to respond, and call super; do not call
