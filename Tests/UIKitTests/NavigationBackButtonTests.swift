@@ -42,6 +42,7 @@ struct NavigationBackButtonTests {
     @Test("a long press lists the previous items, the nearest first, and selecting one pops to it")
     func menu() throws {
         let fixture = NavigationFixture(["One", "Two", "Three", "Four"])
+        for controller in fixture.controllers { controller.view.backgroundColor = .systemBackground }
         let button = try #require(backButton(fixture))
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         fixture.screen.longPress(at: middle)

@@ -19,6 +19,19 @@ final class NavigationContentTests {
         }
     }
 
+    @Test("what is behind the view of a navigation controller is visible through clear screens")
+    func background() {
+        let root = UIViewController()
+        root.view.backgroundColor = .black
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        root.addChild(navigation)
+        root.view.addSubview(navigation.view)
+        navigation.view.frame = root.view.bounds
+        screen.show(root)
+        screen.settle()
+        #expect(screen.picture.pixel(160, 300).red == 0)
+    }
+
     /// Created lazily, because another suite may create one between the initializer and the test.
     private lazy var screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     private let content = Screen()

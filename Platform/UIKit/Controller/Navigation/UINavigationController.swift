@@ -314,7 +314,6 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         super.loadView()
-        view.backgroundColor = .systemBackground
         screens.frame = view.bounds
         screens.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         screens.clipsToBounds = true
