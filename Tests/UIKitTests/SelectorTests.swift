@@ -94,6 +94,22 @@ struct SelectorTests {
         #expect(UITableView().responds(to: "reloadData") && UIView().responds(to: "endEditing:"))
     }
 
+    @Test("an object that is passed for a flag is true, as for a tap that ends editing")
+    func objectAsFlag() {
+        final class Editing: UIView {
+            var isForced: Bool?
+            override func endEditing(_ force: Bool) -> Bool {
+                isForced = force
+                return super.endEditing(force)
+            }
+        }
+        let view = Editing()
+        view.perform("endEditing:", with: UITapGestureRecognizer())
+        #expect(view.isForced == true)
+        view.perform("endEditing:", with: false)
+        #expect(view.isForced == false)
+    }
+
     @Test("a selector that nobody lists traps with Apple's text and the line to add")
     func unrecognized() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

@@ -18,6 +18,8 @@ enum ObjCValue {
             return object
         }
         if let converted = (value as AnyObject) as? Value { return converted }
+        // As in Objective-C, an object is a true flag: recognizers and controls pass themselves to `endEditing:`.
+        if type == Bool.self, Swift.type(of: value) is AnyClass, let flag = true as? Value { return flag }
         throw MemberMismatch(name, expected: type, got: value)
     }
 
