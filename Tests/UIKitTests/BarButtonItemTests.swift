@@ -12,6 +12,7 @@ struct BarButtonItemTests {
 
     private func show(_ items: [UIBarButtonItem], on screen: HeadlessScreen) -> UINavigationItem {
         let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
         controller.navigationItem.rightBarButtonItems = items
         screen.show(UINavigationController(rootViewController: controller))
         screen.settle()
