@@ -161,6 +161,21 @@ final class ControlButtonTests {
         #expect(button.frame == CGRect(origin: CGPoint(x: 20, y: 30), size: button.intrinsicContentSize))
     }
 
+    @Test("a title of one line extends beyond a button that is lower, also with insets")
+    func lowButton() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        button.setTitle("Tag", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.layoutIfNeeded()
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        #expect((button.titleLabel?.frame.height ?? 0) >= line.rounded(.down))
+        #expect(abs((button.titleLabel?.frame.midY ?? 0) - 5) <= 0.5)
+        button.titleEdgeInsets = UIEdgeInsets(top: 3, left: 0, bottom: 3, right: 0)
+        button.layoutIfNeeded()
+        #expect((button.titleLabel?.frame.height ?? 0) >= line.rounded(.down))
+        #expect(abs((button.titleLabel?.frame.midY ?? 0) - 5) <= 0.5)
+    }
+
     @Test("image and title are side by side with the content's alignment")
     func arrangement() throws {
         prepare()

@@ -48,7 +48,8 @@ extension UIButton {
 
     /// Returns the frames of the image and title, side by side and aligned as the control specifies.
     ///
-    /// An image that is larger than the content is reduced in each dimension. If the content fills the button
+    /// An image that is larger than the content is reduced in each dimension. A title is reduced to the width of the
+    /// content, and to its height, but not below one line: it extends beyond a button that is lower. If the content fills the button
     /// and there is no title, the image fills it.
     final func contentLayout(in content: CGRect) -> (image: CGRect, title: CGRect) {
         var image = imageSize
@@ -59,11 +60,13 @@ extension UIButton {
         }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var title = CGSize.zero
+        var lineHeight: CGFloat = 0
         if hasTitle, let storedTitleLabel {
             title = storedTitleLabel.sizeThatFits(
                 CGSize(width: max(0, content.width - image.width), height: content.height))
             title.width = min(title.width, max(0, content.width - image.width))
-            title.height = min(title.height, content.height)
+            lineHeight = min(title.height, storedTitleLabel.font.lineHeight.rounded(.up))
+            title.height = min(title.height, max(lineHeight, content.height))
         }
         let remainingWidth = content.width - image.width - title.width
         var x = content.minX
@@ -81,15 +84,17 @@ extension UIButton {
         let titleSpace = CGSize(width: max(0, content.width - image.width), height: content.height)
         return (
             moved(imageRect, by: imageEdgeInsets, in: content.size),
-            moved(titleRect, by: titleEdgeInsets, in: titleSpace)
+            moved(titleRect, by: titleEdgeInsets, in: titleSpace, minimumHeight: lineHeight)
         )
     }
 
     /// Moves the image or title as its alignment requires, and reduces it to the space that the insets leave.
-    private func moved(_ rect: CGRect, by insets: UIEdgeInsets, in space: CGSize) -> CGRect {
+    private func moved(
+        _ rect: CGRect, by insets: UIEdgeInsets, in space: CGSize, minimumHeight: CGFloat = 0
+    ) -> CGRect {
         guard insets != .zero else { return rect }
         let width = min(rect.width, max(0, space.width - insets.left - insets.right))
-        let height = min(rect.height, max(0, space.height - insets.top - insets.bottom))
+        let height = min(rect.height, max(minimumHeight, space.height - insets.top - insets.bottom))
         let x: CGFloat
         switch effectiveContentHorizontalAlignment {
         case .left, .leading, .fill: x = rect.minX + insets.left
