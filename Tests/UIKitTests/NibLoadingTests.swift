@@ -10,6 +10,25 @@ private class LedgerController: UIViewController {
     @ViewLoading var rows: [UIView]
 }
 
+final class NibKeyboardConstraint: NSLayoutConstraint {
+    var offset: CGFloat = 5
+    var constantOfNib: CGFloat?
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        constantOfNib = constant + offset
+    }
+}
+
+final class NibLongPress: UILongPressGestureRecognizer {
+    var viewOfNib: UIView?
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        viewOfNib = view
+    }
+}
+
 private final class Desk: NSObject {
     var lamp: UIView?
     var ledger: NSObject?
@@ -39,6 +58,31 @@ struct NibLoadingTests {
     }
 
     private static func nib(_ objects: String) -> UINib { UINib(data: Data(document(objects).utf8), bundle: nil) }
+
+    @Test("constraints and gesture recognizers of custom classes are created, and know when the nib is loaded")
+    func awakening() throws {
+        let nib = Self.nib(
+            """
+            <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="sub">
+            <gestureRecognizers/><constraints><constraint firstAttribute="width" constant="30" id="w"/></constraints>
+            <connections><outletCollection property="gestureRecognizers" destination="press" appends="YES" id="c1"/></connections>
+            </view></subviews>
+            <constraints>
+            <constraint firstItem="sub" firstAttribute="top" secondItem="root" secondAttribute="top" constant="12" id="t"
+            customClass="NibKeyboardConstraint" customModule="UIKitTests"/>
+            </constraints></view>
+            <pongPressGestureRecognizer id="press" customClass="NibLongPress" customModule="UIKitTests"/>
+            """)
+        let view = try #require(try nib.objects().first as? UIView)
+        let constraint = try #require(view.constraints.first as? NibKeyboardConstraint)
+        #expect(constraint.constantOfNib == 17 && constraint.isActive)
+        view.layoutIfNeeded()
+        let subview = try #require(view.subviews.first)
+        #expect(subview.frame.minY == 12 && subview.frame.width == 30)
+        let press = try #require(subview.gestureRecognizers?.first as? NibLongPress)
+        #expect(press.viewOfNib === subview)
+    }
 
     @Test("navigation bars, bar items and segmented controls have the text attributes of their titles")
     func textAttributes() throws {

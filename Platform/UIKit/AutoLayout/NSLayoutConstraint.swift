@@ -29,10 +29,13 @@ open class NSLayoutConstraint: NSObject {
     /// The representation of the constraint in its engine.
     final var installation: LayoutInstallation?
 
-    /// Creates an empty constraint for subclasses, which cannot be activated.
+    /// Creates an empty constraint for subclasses and nibs, which cannot be activated.
     public nonisolated override init() {
         super.init()
     }
+
+    /// Called when all objects of a nib have been loaded.
+    open func awakeFromNib() {}
 
     /// Creates an inactive constraint between two attributes, or between an attribute and a constant.
     ///
@@ -63,7 +66,7 @@ open class NSLayoutConstraint: NSObject {
         self.spacing = spacing
     }
 
-    private func relate(
+    final func relate(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
     ) {
         Self.checkNumber(multiplier, named: "multiplier")

@@ -30,6 +30,9 @@ open class UIGestureRecognizer: NSObject, ObjCExposing {
         var isRecognized: Bool { self == .began || self == .changed || self == .ended }
     }
 
+    /// Called when all objects of a nib have been loaded.
+    open func awakeFromNib() {}
+
     final var currentState = State.possible
     /// The states to enter once all required recognizers have failed.
     final var deferredStates: [State] = []

@@ -9,8 +9,7 @@ struct NibCompiler {
             document.warn("<\(element.name)> is not supported and is ignored", line: element.line)
             return nil
         }
-        let customClass = element["customClass"].map { NibClassName(name: $0, module: element["customModule"]) }
-        let record = NibRecord(element: element, type: try type(customClass, of: element, for: nibClass))
+        let record = NibRecord(element: element, type: try type(of: element, for: nibClass.type))
         record.values = NibValues(nibClass.values)
         for (name, string) in element.attributes {
             if let property = nibClass.properties[name] {
@@ -69,7 +68,7 @@ struct NibCompiler {
             for attribute in child.children { try addRuntimeAttribute(attribute, to: record) }
         case "constraints":
             for constraint in child.children {
-                if let constraint = try NibConstraint(constraint, in: document) {
+                if let constraint = try NibConstraint(constraint, compiler: self) {
                     record.constraints.append(constraint)
                 }
             }
@@ -138,40 +137,34 @@ struct NibCompiler {
         record.attributes.append(NibRuntimeAttribute(keyPath: keyPath, value: value, line: element.line))
     }
 
-    /// Returns the class of an element: its custom class, which must be a subclass of the element's class,
+    /// Returns the class of an element: its custom class, which must be a subclass of the class `base` of such elements,
     /// if it has one that exists.
-    private func type(
-        _ customClass: NibClassName?, of element: NibElement, for nibClass: NibClass
-    ) throws(NibError) -> NSObject.Type {
-        guard let customClass else { return nibClass.type }
-        guard let found = ClassNames.type(named: customClass.name, module: customClass.module) else {
+    func type(of element: NibElement, for base: NSObject.Type) throws(NibError) -> NSObject.Type {
+        guard let name = element["customClass"] else { return base }
+        guard let found = ClassNames.type(named: name, module: element["customModule"]) else {
             // As on iOS, the object is created without its custom class.
-            let similar = ClassNames.similar(to: customClass.name)
+            let similar = ClassNames.similar(to: name)
             let remedy =
                 similar.isEmpty
-                ? "Declare `class \(customClass.name): \(nibClass.type)` and link its module, or remove the custom "
-                    + "class from the nib."
+                ? "Declare `class \(name): \(base)` and link its module, or remove the custom class from the nib."
                 : "Did you mean \(similar.joined(separator: " or "))?"
             document.warn(
-                "Unknown class \(customClass.name) in Interface Builder file; a \(nibClass.type) is created. \(remedy)",
-                line: element.line)
-            return nibClass.type
+                "Unknown class \(name) in Interface Builder file; a \(base) is created. \(remedy)", line: element.line)
+            return base
         }
-        guard let type = found as? NSObject.Type, nibClass.accepts(found) else {
+        guard let type = found as? NSObject.Type, Self.is(found, a: base) else {
             throw document.error(
-                .unknownClass("\(customClass.name) is not a subclass of \(nibClass.type)"), at: element,
+                .unknownClass("\(name) is not a subclass of \(base)"), at: element,
                 remedy: "make it a subclass, or select another class in the nib")
         }
         return type
     }
-}
 
-extension NibClass {
-    /// Whether objects of `type` may stand for the element.
-    fileprivate func accepts(_ type: AnyClass) -> Bool {
+    /// Returns whether a class is another one or inherits from it.
+    private static func `is`(_ type: AnyClass, a base: AnyClass) -> Bool {
         var next: AnyClass? = type
         while let candidate = next {
-            if candidate == self.type { return true }
+            if candidate == base { return true }
             next = _getSuperclass(candidate)
         }
         return false

@@ -7,6 +7,7 @@ final class NibConstraint {
     }
 
     let id: String
+    let type: NSLayoutConstraint.Type
     /// Whether another element refers to the constraint.
     let isReferenced: Bool
     let line: Int
@@ -23,7 +24,8 @@ final class NibConstraint {
     /// Compiles a `constraint` element. Returns `nil` for placeholders and, with a warning, for invalid
     /// constraints.
     @MainActor
-    init?(_ element: NibElement, in document: NibDocument) throws(NibError) {
+    init?(_ element: NibElement, compiler: NibCompiler) throws(NibError) {
+        let document = compiler.document
         guard element.name == "constraint", element.flag("placeholder") != true else { return nil }
         guard let first = try NibConstraint.item("first", element, document) else {
             document.warn("a constraint with an unsupported attribute is ignored", line: element.line)
@@ -42,12 +44,15 @@ final class NibConstraint {
         }
         multiplier = element["multiplier"].flatMap(NibConstraint.ratio) ?? 1
         id = element.id ?? ""
+        type =
+            try compiler.type(of: element, for: NSLayoutConstraint.self) as? NSLayoutConstraint.Type
+            ?? NSLayoutConstraint.self
         line = element.line
         identifier = element["identifier"]
         isInstalled = element.flag("installed") ?? true
         var variations: [NibVariation] = []
         for child in element.children where child.name == "variation" {
-            if let variation = try NibVariation(child, of: element, nil, compiler: NibCompiler(document: document)) {
+            if let variation = try NibVariation(child, of: element, nil, compiler: compiler) {
                 variations.append(variation)
             }
         }

@@ -15,6 +15,8 @@ final class NibInstance {
     private var unconnected: [(record: NibRecord, object: NSObject)] = []
     /// The connections to objects that are created later, such as those in a controller's view.
     private var waiting: [Connection] = []
+    /// The created constraints of custom classes, whose `awakeFromNib()` has not been called.
+    private var customConstraints: [NSLayoutConstraint] = []
     private var failure: NibError?
 
     private enum Connection {
@@ -141,9 +143,13 @@ final class NibInstance {
             switch object {
             case let responder as UIResponder: responder.awakeFromNib()
             case let item as UIBarItem: item.awakeFromNib()
+            case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
             default: break
             }
         }
+        let constraints = customConstraints
+        customConstraints = []
+        for constraint in constraints { constraint.awakeFromNib() }
     }
 
     private func connect(_ record: NibRecord, _ object: NSObject) throws(NibError) {
@@ -205,6 +211,7 @@ final class NibInstance {
         for record in constraints {
             guard let constraint = constraint(record, in: view) else { continue }
             if record.isReferenced { objects[record.id] = constraint }
+            if record.type != NSLayoutConstraint.self { customConstraints.append(constraint) }
             guard record.isInstalled else { continue }
             if constraint.isInside(of: view) {
                 constraint.install(in: view)
@@ -225,7 +232,8 @@ final class NibInstance {
             document.warn("a constraint is ignored: \(problem)", line: record.line)
             return nil
         }
-        let constraint = NSLayoutConstraint(
+        let constraint = NSObject.make(record.type) as? NSLayoutConstraint ?? NSLayoutConstraint()
+        constraint.relate(
             first, record.relation, second, multiplier: record.multiplier, constant: record.constant)
         constraint.priority = record.priority
         constraint.identifier = record.identifier

@@ -72,12 +72,6 @@ enum NibObjectFactory {
     }
 }
 
-/// A custom class name in a nib.
-struct NibClassName {
-    let name: String
-    let module: String?
-}
-
 /// A layout guide of a view to which constraints refer.
 struct NibGuide {
     let id: String
