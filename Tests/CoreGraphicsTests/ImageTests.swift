@@ -224,6 +224,7 @@ struct ImageThreadTests {
             if let decoded = try? ImageDecoder.decode(data, name: "random") {
                 #expect(decoded.image.width > 0 && decoded.image.height > 0, "TRESTLE_SEED=\(seed)")
             }
+            if let file = try? ImageDecoder.open(data, name: "random") { _ = file.image.pixel(0, 0) }
             count += 1
         }
         print("damaged images: \(count) tried")

@@ -31,8 +31,9 @@ extension CGContext {
 
     /// Draws an image unscaled at a pixel. Opaque images are copied, others are composited with `alpha`.
     package func blit(_ image: CGImage, x: Int, y: Int, alpha: Double = 1) {
-        image.lock.withLock { _ in
-            blit(image.surface, image.width, image.height, image.isOpaque, x, y, alpha)
+        let pixels = image.pixels
+        pixels.lock.withLock { _ in
+            blit(pixels.surface, pixels.width, pixels.height, pixels.isOpaque, x, y, alpha)
         }
     }
 

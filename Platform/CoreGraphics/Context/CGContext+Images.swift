@@ -19,8 +19,9 @@ extension CGContext {
         if image.isMask { return drawUpright(template: image, in: rect, state.fillColor) }
         guard let matrix = imageMatrix(image, rect) else { return }
         cairo_new_path(cairo)
-        image.lock.withLock { _ in
-            setImageSource(image, matrix)
+        let pixels = image.pixels
+        pixels.lock.withLock { _ in
+            setSource(pixels, matrix, filter(for: image))
             if state.alpha == 1 && state.isPlain {
                 addRectangle(rect)
                 cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -44,11 +45,12 @@ extension CGContext {
         let isPlain = state.isPlain
         cairo_new_path(cairo)
         if isPlain { cairo_save(cairo) } else { beginSource() }
-        image.lock.withLock { _ in
+        let pixels = image.pixels
+        pixels.lock.withLock { _ in
             addRectangle(rect)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             cairo_clip(cairo)
-            let pattern = cairo_pattern_create_for_surface(image.surface)
+            let pattern = cairo_pattern_create_for_surface(pixels.surface)
             var inverse = matrix
             cairo_pattern_set_matrix(pattern, &inverse)
             cairo_pattern_set_filter(pattern, filter(for: image))
@@ -81,8 +83,9 @@ extension CGContext {
     /// Tiles the clip with an image, starting at `rect`.
     package func drawTilesUpright(_ image: CGImage, first rect: CGRect) {
         guard let matrix = imageMatrix(image, rect) else { return }
-        image.lock.withLock { _ in
-            setImageSource(image, matrix)
+        let pixels = image.pixels
+        pixels.lock.withLock { _ in
+            setSource(pixels, matrix, filter(for: image))
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
             if state.alpha != 1 { multiplySourceByAlpha() }
             finish(.paint)
@@ -101,12 +104,12 @@ extension CGContext {
             xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(rect.minX) * scaleX, y0: -Double(rect.minY) * scaleY)
     }
 
-    private func setImageSource(_ image: CGImage, _ matrix: cairo_matrix_t) {
-        cairo_set_source_surface(cairo, image.surface, 0, 0)
+    private func setSource(_ pixels: ImagePixels, _ matrix: cairo_matrix_t, _ filter: cairo_filter_t) {
+        cairo_set_source_surface(cairo, pixels.surface, 0, 0)
         let pattern = cairo_get_source(cairo)
         var inverse = matrix
         cairo_pattern_set_matrix(pattern, &inverse)
-        cairo_pattern_set_filter(pattern, filter(for: image))
+        cairo_pattern_set_filter(pattern, filter)
         // Prevents the edges of an enlarged image from fading out.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }

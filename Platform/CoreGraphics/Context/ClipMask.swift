@@ -29,8 +29,9 @@ final class ClipMask {
     }
 
     private func paintHere(_ cairo: OpaquePointer) {
-        image.lock.withLock { _ in
-            let pattern = cairo_pattern_create_for_surface(image.surface)
+        let pixels = image.pixels
+        pixels.lock.withLock { _ in
+            let pattern = cairo_pattern_create_for_surface(pixels.surface)
             var matrix = toImage.cairoMatrix
             cairo_pattern_set_matrix(pattern, &matrix)
             cairo_pattern_set_filter(pattern, image.shouldInterpolate ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)

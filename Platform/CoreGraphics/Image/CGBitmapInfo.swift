@@ -64,7 +64,8 @@ extension CGImage {
 
     /// The layout of the pixels of ``dataProvider``. Decoded images have red first, as on iOS, drawn ones blue.
     public var bitmapInfo: CGBitmapInfo {
+        if let bitmapInfo = traits.bitmapInfo { return bitmapInfo }
         let own: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
-        return traits.bitmapInfo ?? [CGBitmapInfo(rawValue: own.rawValue), .byteOrder32Little]
+        return [CGBitmapInfo(rawValue: own.rawValue), .byteOrder32Little]
     }
 }

@@ -132,7 +132,7 @@ extension CGImage {
     ) {
         guard decode == nil, let data = file.data.map({ $0 as Data }),
             data.withUnsafeBytes({ ImageFormat(of: $0) }) == format,
-            let image = try? ImageDecoder.decode(data, name: "of a data provider").image
+            let image = try? ImageDecoder.open(data, name: "of a data provider").image
         else { return nil }
         var traits = image.traits
         traits.shouldInterpolate = shouldInterpolate

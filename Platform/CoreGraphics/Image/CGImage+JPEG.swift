@@ -9,6 +9,7 @@ extension CGImage {
     package func jpegData(quality: CGFloat) throws -> Data {
         let row = width * 3
         var bytes = [UInt8](repeating: 255, count: max(row * height, 1))
+        let isOpaque = pixels.isOpaque
         withPixels { pixels, wordsPerRow in
             for y in 0..<height {
                 for x in 0..<width {

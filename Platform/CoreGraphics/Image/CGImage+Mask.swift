@@ -9,6 +9,7 @@ extension CGImage {
     public func masking(_ mask: CGImage) -> CGImage? {
         guard width > 0, height > 0, mask.width > 0, mask.height > 0, !isMask else { return nil }
         let coverage = mask.coverage.resampled(width: width, height: height)
+        let isOpaque = pixels.isOpaque
         return mapPixels(opaque: false) { word, index in
             let alpha = coverage[index] >> 24
             return Self.multiply(isOpaque ? word | 0xFF00_0000 : word, by: alpha)
@@ -21,6 +22,7 @@ extension CGImage {
     /// - Parameter components: The least and the greatest value of red, green and blue in turn, from 0 to 255.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6, !isMask else { return nil }
+        let isOpaque = pixels.isOpaque
         return mapPixels(opaque: false) { word, _ in
             let isMasked = (0..<3).allSatisfy { component in
                 let value = CGFloat(word >> UInt32(16 - 8 * component) & 0xFF)
@@ -32,7 +34,7 @@ extension CGImage {
 
     /// An image whose alpha is what this one covers as a mask: its alpha, or its brightness if it has no alpha.
     var coverage: CGImage {
-        guard isOpaque else { return self }
+        guard pixels.isOpaque else { return decoded }
         return mapPixels(opaque: false) { word, _ in
             // The weights of ITU-R BT.709, in 1/256.
             let (red, green, blue) = (word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF)

@@ -20,8 +20,9 @@ extension CGImage {
             var data = Data()
         }
         let sink = Sink()
+        let pixels = pixels
         let status = cairo_surface_write_to_png_stream(
-            surface,
+            pixels.surface,
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
                 Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().data.append(bytes, count: Int(count))
@@ -45,7 +46,6 @@ extension CGImage {
 
     /// Creates an image from a PNG file.
     package convenience init(pngAt url: URL) throws {
-        let decoded = try ImageDecoder.decode(contentsOf: url)
-        self.init(sharing: decoded.image.surface)
+        self.init(try ImageDecoder.decode(contentsOf: url).image.pixels)
     }
 }

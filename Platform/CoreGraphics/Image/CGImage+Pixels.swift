@@ -40,13 +40,16 @@ extension CGImage {
     package func withPixels<Result>(
         _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ wordsPerRow: Int) throws -> Result
     ) rethrows -> Result {
-        guard width > 0, height > 0, let data = cairo_image_surface_get_data(surface) else {
+        let pixels = pixels
+        guard width > 0, height > 0, let data = cairo_image_surface_get_data(pixels.surface) else {
             return try body(UnsafeBufferPointer(start: nil, count: 0), 0)
         }
-        let wordsPerRow = stride / 4
+        let wordsPerRow = pixels.stride / 4
         let count = wordsPerRow * (height - 1) + width
-        return try data.withMemoryRebound(to: UInt32.self, capacity: count) {
-            try body(UnsafeBufferPointer(start: $0, count: count), wordsPerRow)
+        return try withExtendedLifetime(pixels) {
+            try data.withMemoryRebound(to: UInt32.self, capacity: count) {
+                try body(UnsafeBufferPointer(start: $0, count: count), wordsPerRow)
+            }
         }
     }
 
@@ -56,7 +59,7 @@ extension CGImage {
             (0..<width).contains(x) && (0..<height).contains(y),
             "CGImage.pixel(\(x), \(y)) is out of range; the image has \(width) × \(height) pixels.")
         var pixel = withPixels { pixels, wordsPerRow in Pixel(word: pixels[y * wordsPerRow + x]) }
-        if isOpaque { pixel.alpha = 255 }
+        if pixels.isOpaque { pixel.alpha = 255 }
         return pixel
     }
 
@@ -64,7 +67,7 @@ extension CGImage {
     package func hasSamePixels(as other: CGImage) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let alpha: UInt32 = 0xFF00_0000
-        let (ownMask, otherMask) = (isOpaque ? alpha : 0, other.isOpaque ? alpha : 0)
+        let (ownMask, otherMask) = (pixels.isOpaque ? alpha : 0, other.pixels.isOpaque ? alpha : 0)
         return withPixels { own, ownStride in
             other.withPixels { others, otherStride in
                 for y in 0..<height {

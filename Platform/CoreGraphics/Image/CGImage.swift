@@ -1,21 +1,21 @@
 @_implementationOnly import CCairo
 import Foundation
-import Synchronization
 
 /// An immutable bitmap image, which can be shared between threads.
+///
+/// The pixels of an image file are decoded when they are first needed, on the thread that needs them.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// The pixels: premultiplied ARGB32, or RGB24 if ``isOpaque``. Must not be drawn into. Several threads
-    /// may draw the image only through `CGContext`, which acquires the ``lock``.
-    package let surface: OpaquePointer
-    /// Serializes drawing the image: cairo's reference counting of drawn surfaces is not thread-safe.
-    let lock = Mutex<Void>(())
+    private let content: Content
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Whether every pixel is opaque.
-    package let isOpaque: Bool
     let traits: Traits
+
+    private enum Content {
+        case pixels(ImagePixels)
+        case encoded(EncodedImage)
+    }
 
     /// What an image keeps of the way in which it was created.
     struct Traits {
@@ -25,48 +25,38 @@ public final class CGImage: Hashable, @unchecked Sendable {
         var isMask = false
     }
 
-    /// Creates an image that takes ownership of a reference to a surface in one of the two formats.
-    private init(owning surface: OpaquePointer, traits: Traits = Traits()) {
-        self.surface = surface
+    init(_ pixels: ImagePixels, traits: Traits = Traits()) {
+        content = .pixels(pixels)
         self.traits = traits
-        width = Int(cairo_image_surface_get_width(surface))
-        height = Int(cairo_image_surface_get_height(surface))
-        isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+        (width, height) = (pixels.width, pixels.height)
     }
 
-    deinit {
-        cairo_surface_destroy(surface)
+    /// Creates an image whose pixels are decoded when they are needed.
+    init(_ encoded: EncodedImage) {
+        content = .encoded(encoded)
+        traits = Traits(bitmapInfo: encoded.bitmapInfo)
+        (width, height) = (encoded.width, encoded.height)
+    }
+
+    /// Creates an image that shares the pixels of another one.
+    init(sharing image: CGImage, traits: Traits) {
+        content = image.content
+        self.traits = traits
+        (width, height) = (image.width, image.height)
     }
 
     /// Creates an image that shares a surface, which must not be drawn into any more. Surfaces in other
     /// formats are converted.
     convenience init(sharing surface: OpaquePointer) {
         let format = cairo_image_surface_get_format(surface)
-        if format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 {
-            self.init(owning: cairo_surface_reference(surface))
-        } else {
-            self.init(copying: surface)
-        }
-    }
-
-    /// Creates an image that shares the pixels of another one.
-    convenience init(sharing image: CGImage, traits: Traits) {
-        self.init(owning: cairo_surface_reference(image.surface), traits: traits)
+        let isShared = format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24
+        self.init(
+            isShared ? ImagePixels(owning: cairo_surface_reference(surface)) : ImagePixels(copying: surface))
     }
 
     /// Creates an image with a copy of the pixels of a surface.
     convenience init(copying surface: OpaquePointer) {
-        let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
-        let width = cairo_image_surface_get_width(surface)
-        let height = cairo_image_surface_get_height(surface)
-        let copy = CGImage.blank(Int(width), Int(height), isOpaque)
-        let painter = cairo_create(copy)
-        cairo_set_source_surface(painter, surface, 0, 0)
-        cairo_set_operator(painter, CAIRO_OPERATOR_SOURCE)
-        cairo_paint(painter)
-        cairo_destroy(painter)
-        cairo_surface_flush(copy)
-        self.init(owning: copy)
+        self.init(ImagePixels(copying: surface))
     }
 
     /// Creates an image whose pixels `fill` writes: contiguous rows of 0xAARRGGBB with premultiplied colors.
@@ -80,34 +70,39 @@ public final class CGImage: Hashable, @unchecked Sendable {
         width: Int, height: Int, opaque: Bool, traits: Traits,
         fill: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
     ) rethrows {
-        let surface = CGImage.blank(width, height, opaque)
-        do {
-            cairo_surface_flush(surface)
-            if let data = cairo_image_surface_get_data(surface), width > 0, height > 0 {
-                // Cairo stores rows of 32-bit pixels without padding.
-                try data.withMemoryRebound(to: UInt32.self, capacity: width * height) {
-                    try fill(UnsafeMutableBufferPointer(start: $0, count: width * height))
-                }
-            }
-            cairo_surface_mark_dirty(surface)
-        } catch {
-            cairo_surface_destroy(surface)
-            throw error
-        }
-        self.init(owning: surface, traits: traits)
+        self.init(try ImagePixels(width: width, height: height, opaque: opaque, fill: fill), traits: traits)
     }
 
-    private static func blank(_ width: Int, _ height: Int, _ isOpaque: Bool) -> OpaquePointer {
-        let surface = cairo_image_surface_create(
-            isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))!
-        let status = cairo_surface_status(surface)
-        precondition(
-            status == CAIRO_STATUS_SUCCESS,
-            """
-            A CGImage of \(width) × \(height) pixels could not be created (\(cairoText(status))). \
-            Use at most 32,767 pixels per side.
-            """)
-        return surface
+    /// The pixels, which are decoded first if they are not in memory.
+    var pixels: ImagePixels {
+        switch content {
+        case .pixels(let pixels): pixels
+        case .encoded(let encoded): encoded.pixels
+        }
+    }
+
+    /// An image of the same pixels that keeps them in memory. Decodes them if necessary.
+    package var decoded: CGImage {
+        switch content {
+        case .pixels: self
+        case .encoded(let encoded): CGImage(encoded.pixels, traits: traits)
+        }
+    }
+
+    /// Whether the pixels are in memory.
+    package var isDecoded: Bool {
+        switch content {
+        case .pixels: true
+        case .encoded(let encoded): encoded.isDecoded
+        }
+    }
+
+    /// Whether every pixel is opaque. Decodes an image file with an alpha channel.
+    package var isOpaque: Bool {
+        switch content {
+        case .pixels(let pixels): pixels.isOpaque
+        case .encoded(let encoded): encoded.isOpaque
+        }
     }
 
     /// The number of bits per component, which is 8.
@@ -123,9 +118,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether the image is smoothed when it is scaled.
     public var shouldInterpolate: Bool { traits.shouldInterpolate }
 
-    /// The distance between the rows of the surface, in bytes.
-    var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
-
     /// Returns the part of the image inside `rect`, in pixels from the top-left corner and rounded outward,
     /// or `nil` if it is empty. The part shares the image's memory.
     public func cropping(to rect: CGRect) -> CGImage? {
@@ -133,23 +125,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         let box = rect.integral.intersection(bounds)
         guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
         if box == bounds { return self }
-        guard let data = cairo_image_surface_get_data(surface) else { return nil }
-        let first = data + Int(box.minY) * stride + Int(box.minX) * 4
-        guard
-            let part = cairo_image_surface_create_for_data(
-                first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(stride))
-        else { return nil }
-        // Keeps the pixels alive as long as the part is used.
-        cairo_surface_set_user_data(part, UnsafePointer(Self.parentKey), UnsafeMutableRawPointer(surface)) { parent in
-            cairo_surface_destroy(parent.map { OpaquePointer($0) })
-        }
-        cairo_surface_reference(surface)
-        return CGImage(owning: part, traits: traits)
+        return pixels.cropped(to: box).map { CGImage($0, traits: traits) }
     }
-
-    /// The key under which a cropped surface stores the reference to its parent.
-    private nonisolated(unsafe) static let parentKey = OpaquePointer(
-        UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))
 
     /// Returns the image scaled to another size in pixels.
     package func resampled(width: Int, height: Int) -> CGImage {

@@ -29,8 +29,9 @@ package enum ImageCompleteness {
                 continue
             }
             if marker == 0xDA {
-                // In a scan, 0xFF is followed by 0 or by a marker.
-                for next in offset..<(bytes.count - 1) where bytes[next] == 0xFF && bytes[next + 1] == 0xD9 {
+                // In a scan, 0xFF is followed by 0 or by a marker. Usually nothing follows the end marker.
+                for next in stride(from: bytes.count - 2, to: offset, by: -1)
+                where bytes[next] == 0xFF && bytes[next + 1] == 0xD9 {
                     return true
                 }
                 return false

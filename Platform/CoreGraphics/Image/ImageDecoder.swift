@@ -55,20 +55,37 @@ package enum ImageDecoder {
         }
     }
 
+    /// Returns an image whose pixels are decoded when they are needed, as far as its header tells its size.
+    ///
+    /// - Parameters:
+    ///   - data: The contents of an image file.
+    ///   - name: The name of the image in errors.
+    /// - Throws: ``ImageDecodingError`` if the data is incomplete or contains no image.
+    package static func open(_ data: Data, name: String) throws -> Decoded {
+        // Truncated and other damaged files are left to the decoder, which reports the reason.
+        guard data.withUnsafeBytes({ ImageCompleteness.isComplete($0) }), let header = ImageHeader(of: data) else {
+            return try decode(data, name: name)
+        }
+        return Decoded(
+            image: CGImage(EncodedImage(data, name: name, header: header)), orientation: header.orientation)
+    }
+
     /// Decodes an image.
     ///
     /// - Parameters:
     ///   - data: The contents of an image file.
-    ///   - place: The name of the image in errors.
+    ///   - name: The name of the image in errors.
     ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio. Bitmaps keep
     ///     their size.
     ///   - maximumSide: The longest side in pixels to which a larger image is reduced. Less memory is needed than for the image.
+    ///   - onDamage: A closure to which the damage of an image is reported of which a part was decoded, or `nil` to throw the error.
     /// - Throws: ``ImageDecodingError`` if the data cannot be decoded.
     package static func decode(
-        _ data: Data, name: String, size: CGSize? = nil, maximumSide: CGFloat? = nil
+        _ data: Data, name: String, size: CGSize? = nil, maximumSide: CGFloat? = nil,
+        onDamage: ((any Error) -> Void)? = nil
     ) throws -> Decoded {
         let request = SizeRequest(targetSize: size, maximumSide: maximumSide)
-        let loader = try load(data, name, request)
+        let loader = try load(data, name, request, onDamage)
         defer { g_object_unref(loader) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
             throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
@@ -93,7 +110,7 @@ package enum ImageDecoder {
 
     /// Returns a loader that has read a file, which the caller releases.
     private static func load(
-        _ data: Data, _ name: String, _ request: SizeRequest
+        _ data: Data, _ name: String, _ request: SizeRequest, _ onDamage: ((any Error) -> Void)? = nil
     ) throws -> UnsafeMutablePointer<GdkPixbufLoader> {
         guard !data.isEmpty else {
             throw ImageDecodingError(name: name, reason: .damaged, detail: "the file is empty")
@@ -126,8 +143,11 @@ package enum ImageDecoder {
         do {
             try feed(data, to: loader, request, name)
         } catch {
-            g_object_unref(loader)
-            throw error
+            guard let onDamage, !request.isRefused, gdk_pixbuf_loader_get_pixbuf(loader) != nil else {
+                g_object_unref(loader)
+                throw error
+            }
+            onDamage(error)
         }
         return loader
     }

@@ -20,7 +20,7 @@ package enum AppIconSet {
             let file = AssetFile.named(filename, in: set)
         else { return nil }
         do {
-            let parts = try ImageFile(path: file.path, scale: 1).decoded(screen: 1)
+            let parts = try ImageFile(path: file.path, scale: 1).opened(screen: 1)
             guard case .pixels(let image) = parts.content else { return nil }
             return image
         } catch {

@@ -29,14 +29,14 @@ struct ImageSet: Sendable {
         return suitable.last { entries[$0].scale >= scale } ?? suitable.first
     }
 
-    /// Decodes the image of an entry. Returns `nil` if its file contains no image.
+    /// Reads the image of an entry. Returns `nil` if its file contains no image.
     /// - Parameter scale: The number of pixels per point at which a drawing is rasterized.
     func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
         let entry = entries[index]
         guard let name = entry.filename, let file = AssetFile.named(name, in: url) else { return nil }
         do {
             var parts = try ImageFile(path: file.path, scale: entry.scale)
-                .decoded(screen: scale, keepsDrawing: properties.preservesVector ?? false)
+                .opened(screen: scale, keepsDrawing: properties.preservesVector ?? false)
             apply(entry, to: &parts)
             return parts
         } catch {

@@ -48,10 +48,10 @@ struct ImageFile {
         return nil
     }
 
-    /// Decodes the file. Returns `nil` if it contains no image.
+    /// Reads the file. Returns `nil` if it contains no image.
     func load() -> UIImage.Parts? {
         do {
-            return try decoded(screen: .screen)
+            return try opened(screen: .screen)
         } catch let error as PDFError {
             // The file may be valid; the converter may be missing.
             ResourceWarning.log("UIImage", "\(error)")
@@ -72,14 +72,14 @@ struct ImageFile {
         return try ImageDecoder.bytes(of: URL(fileURLWithPath: path))
     }
 
-    /// Decodes the file.
+    /// Reads the file. The pixels of bitmaps are decoded when they are needed.
     /// - Parameters:
     ///   - screen: The number of pixels per point at which a drawing is rasterized.
     ///   - keepsDrawing: Whether a drawing is rasterized again where it is shown larger.
-    func decoded(screen: CGFloat, keepsDrawing: Bool = false) throws -> UIImage.Parts {
+    func opened(screen: CGFloat, keepsDrawing: Bool = false) throws -> UIImage.Parts {
         let bytes = try bytes()
-        let decoded = try ImageDecoder.decode(bytes, name: path)
-        var (image, scale) = (decoded.image, scale)
+        let file = try ImageDecoder.open(bytes, name: path)
+        var (image, scale) = (file.image, scale)
         if isDrawing {
             // A drawing's size is in points; it is rasterized at the scale of the screen.
             scale = 1
@@ -89,7 +89,7 @@ struct ImageFile {
             }
         }
         var parts = UIImage.Parts(content: .pixels(image), scale: scale)
-        parts.orientation = UIImage.Orientation(exif: decoded.orientation)
+        parts.orientation = UIImage.Orientation(exif: file.orientation)
         parts.name = (path as NSString).lastPathComponent
         if isDrawing, keepsDrawing { parts.drawing = VectorDrawing(bytes, name: path) }
         return parts

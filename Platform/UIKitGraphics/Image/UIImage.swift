@@ -98,8 +98,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Creates an image with `scale` pixels per point from PNG, JPEG, SVG, or other image data. Returns
     /// `nil` if the data contains no image.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = try? ImageDecoder.decode(data, name: "data") else { return nil }
-        self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
+        guard let file = try? ImageDecoder.open(data, name: "data") else { return nil }
+        self.init(cgImage: file.image, scale: scale, orientation: Orientation(exif: file.orientation))
     }
 
     /// Creates an image from a file. Returns `nil` if the file does not exist or contains no image.
