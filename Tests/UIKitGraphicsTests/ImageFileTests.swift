@@ -55,4 +55,52 @@ struct ImageFileTests {
         }
         #expect(warnings.withLock { $0.count == 1 && $0[0].contains("is damaged") })
     }
+
+    @Test("an image that is prepared for display keeps its pixels in memory")
+    func preparation() async throws {
+        let image = try #require(UIImage(data: noise(side: 64).pngData()))
+        let prepared = try [
+            #require(image.preparingForDisplay()), #require(await image.byPreparingForDisplay()),
+            #require(
+                await withCheckedContinuation { continuation in
+                    image.prepareForDisplay { continuation.resume(returning: $0) }
+                }),
+        ]
+        for each in prepared {
+            #expect(each.cgImage?.isDecoded == true && each.size == image.size)
+            #expect(try #require(drawn(each)).hasSamePixels(as: noise(side: 64)))
+            #expect(each.preparingForDisplay() === each)
+        }
+        let symbol = try #require(UIImage(systemName: "star"))
+        #expect(symbol.preparingForDisplay() === symbol)
+    }
+
+    @Test("the frames of an animated image are prepared for display")
+    func frames() throws {
+        let frames = try (1...2).map { try #require(UIImage(data: noise(side: 8 * $0).pngData())) }
+        let prepared = try #require(UIImage.animatedImage(with: frames, duration: 1)?.preparingForDisplay())
+        #expect(prepared.images?.map { $0.cgImage?.isDecoded } == [true, true] && prepared.duration == 1)
+    }
+
+    @Test("a thumbnail of a file is decoded at its size, without decoding the image", arguments: ["png", "jpeg"])
+    func thumbnail(format: String) async throws {
+        let picture = CGImage(width: 400, height: 200, opaque: true) { pixels in
+            for index in pixels.indices { pixels[index] = index % 400 < 200 ? 0xFFFF_0000 : 0xFF00_00FF }
+        }
+        let data = try format == "png" ? picture.pngData() : picture.jpegData(quality: 0.9)
+        let image = try #require(UIImage(data: data, scale: 2))
+        let thumbnails = try [
+            #require(image.preparingThumbnail(of: CGSize(width: 50, height: 50))),
+            #require(await image.byPreparingThumbnail(ofSize: CGSize(width: 50, height: 50))),
+        ]
+        #expect(image.cgImage?.isDecoded == false)
+        for thumbnail in thumbnails {
+            #expect(thumbnail.size == CGSize(width: 50, height: 25) && thumbnail.scale == 2)
+            let pixels = try #require(thumbnail.cgImage)
+            #expect(pixels.width == 100 && pixels.height == 50 && pixels.isDecoded)
+            #expect(pixels.pixel(20, 25).red > 240 && pixels.pixel(80, 25).blue > 240)
+        }
+        let large = try #require(image.preparingThumbnail(of: CGSize(width: 1000, height: 1000)))
+        #expect(large.size == image.size && large.cgImage?.isDecoded == true)
+    }
 }

@@ -136,6 +136,16 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return context.takeImage()
     }
 
+    /// Returns the image with at most a number of pixels on its longest side. A file is decoded at that size, which takes less
+    /// memory than the image.
+    package func reduced(toSide side: CGFloat) -> CGImage {
+        let factor = side / CGFloat(max(width, height))
+        guard factor < 1 else { return self }
+        if case .encoded(let encoded) = content, let image = encoded.reduced(toSide: side) { return image }
+        func length(_ old: Int) -> Int { max(1, Int((CGFloat(old) * factor).rounded())) }
+        return resampled(width: length(width), height: length(height))
+    }
+
     /// Returns an image of the same pixels.
     public func copy() -> CGImage? { CGImage(sharing: self, traits: traits) }
 

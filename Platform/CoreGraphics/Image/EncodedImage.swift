@@ -40,6 +40,11 @@ final class EncodedImage: Sendable {
     /// Whether every pixel is opaque.
     var isOpaque: Bool { !header.hasAlpha || pixels.isOpaque }
 
+    /// Decodes the image with at most a number of pixels on its longest side. Returns `nil` if it is damaged.
+    func reduced(toSide side: CGFloat) -> CGImage? {
+        try? ImageDecoder.decode(data, name: name, maximumSide: side).image
+    }
+
     /// Returns the pixels of the file. Of a damaged file, these are what could be decoded; otherwise they are transparent.
     private func decode() -> ImagePixels {
         do {

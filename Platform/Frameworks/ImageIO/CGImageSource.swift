@@ -21,7 +21,8 @@ public final class CGImageSource: @unchecked Sendable {
     /// The number of images, of which files that are not animated have one.
     fileprivate var count: Int { max(1, frames.delays.count) }
 
-    /// Returns an image as it is stored, and its orientation by EXIF.
+    /// Returns an image as it is stored, and its orientation by EXIF. Its pixels are decoded when they are needed, those of
+    /// animations and reduced images immediately.
     ///
     /// - Parameter maximumSide: The longest side in pixels to which an image is reduced while it is decoded.
     fileprivate func image(at index: Int, maximumSide: CGFloat? = nil) -> (image: CGImage, orientation: Int)? {
@@ -31,8 +32,11 @@ public final class CGImageSource: @unchecked Sendable {
             return (maximumSide.map { image.reduced(toSide: $0) } ?? image, 1)
         }
         do {
-            let decoded = try ImageDecoder.decode(data, name: "CGImageSource", maximumSide: maximumSide)
-            return (decoded.image, decoded.orientation)
+            let name = "CGImageSource"
+            let file =
+                try maximumSide.map { try ImageDecoder.decode(data, name: name, maximumSide: $0) }
+                ?? ImageDecoder.open(data, name: name)
+            return (file.image, file.orientation)
         } catch {
             warn(error)
             return nil
@@ -57,14 +61,12 @@ public final class CGImageSource: @unchecked Sendable {
     }
 }
 
-/// Creates a source for the contents of an image file, or returns `nil` if the format is unknown. The options are not used: images
-/// are decoded when they are requested.
+/// Creates a source for the contents of an image file, or returns `nil` if the format is unknown. The options are not used.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data as Data)
 }
 
-/// Creates a source for an image file, or returns `nil` if it cannot be read or has an unknown format. The options are not used:
-/// images are decoded when they are requested.
+/// Creates a source for an image file, or returns `nil` if it cannot be read or has an unknown format. The options are not used.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: url as URL)).flatMap { CGImageSource($0) }
 }
@@ -84,12 +86,13 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
     return isComplete ? .statusComplete : .statusUnexpectedEOF
 }
 
-/// Decodes an image as it is stored, without its orientation, or returns `nil` if it is damaged or does not exist. The options are
-/// not used.
+/// Returns an image as it is stored, without its orientation, or `nil` if it is damaged or does not exist. Its pixels are decoded
+/// when they are needed, or immediately if the option `kCGImageSourceShouldCacheImmediately` is true. The other options are not used.
 ///
 /// - Complexity: For animations, O(1) frames for the one after the last that was requested, O(`index`) for others.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
-    isrc.image(at: index)?.image
+    let image = isrc.image(at: index)?.image
+    return ImageOptions(options).isTrue(kCGImageSourceShouldCacheImmediately) ? image?.decoded : image
 }
 
 /// Decodes an image in a reduced size, which takes less memory than the image, or returns `nil` if it is damaged or does not exist.
@@ -119,7 +122,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return properties as NSDictionary
 }
 
-/// Returns the properties of an image: its size in pixels, orientation and alpha, and the duration of an animation's frame.
+/// Returns the properties of an image, without decoding it if it is one of a PNG, JPEG or WebP file: its size in pixels, orientation and alpha, and the duration of an animation's frame.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -129,7 +132,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyPixelHeight: NSNumber(value: image.height),
         kCGImagePropertyDepth: NSNumber(value: 8),
         kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
-        kCGImagePropertyHasAlpha: NSNumber(value: !image.isOpaque),
+        kCGImagePropertyHasAlpha: NSNumber(value: image.alphaInfo.hasAlpha),
         kCGImagePropertyOrientation: NSNumber(value: orientation),
     ]
     if let keys = isrc.format.animationKeys, isrc.frames.delays.indices.contains(index) {
@@ -184,15 +187,11 @@ extension ImageFormat {
     }
 }
 
-extension CGImage {
-    /// Returns the image with at most a number of pixels on its longest side.
-    func reduced(toSide side: CGFloat) -> CGImage {
-        let factor = side / CGFloat(max(width, height))
-        guard factor < 1 else { return self }
-        func length(_ old: Int) -> Int { max(1, Int((CGFloat(old) * factor).rounded())) }
-        return resampled(width: length(width), height: length(height))
-    }
+extension CGImageAlphaInfo {
+    fileprivate var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(self) }
+}
 
+extension CGImage {
     /// Returns the image as it is displayed, from an orientation by EXIF.
     fileprivate func upright(from orientation: Int) -> CGImage {
         let (width, height) = (CGFloat(width), CGFloat(height))

@@ -2,9 +2,9 @@ import Foundation
 
 // The objects are immutable.
 
-/// Whether decoded images are cached. Not used: images are decoded when they are requested.
+/// Whether decoded images are cached. Not used: the pixels of files are always cached.
 nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether images are decoded when they are requested, which they are.
+/// Whether images are decoded when they are requested instead of when they are drawn.
 nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Whether images have floating-point components. Not used.
 nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"

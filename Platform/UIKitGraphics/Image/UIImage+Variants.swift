@@ -90,28 +90,37 @@ extension UIImage {
         return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// Returns the image itself: its pixels are always decoded.
-    public func preparingForDisplay() -> UIImage? { self }
-
-    /// Calls `completionHandler` immediately with the image itself: its pixels are always decoded.
-    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        completionHandler(preparingForDisplay())
+    /// Returns a copy of the image whose pixels are decoded and stay in memory, or the image itself if they are.
+    ///
+    /// Other images are decoded when they are first drawn.
+    public func preparingForDisplay() -> UIImage? {
+        guard case .pixels(let image) = parts.content, !image.isDecoded || parts.frames != nil else { return self }
+        return changed {
+            $0.content = .pixels(image.decoded)
+            $0.frames = $0.frames?.compactMap { $0.preparingForDisplay() }
+        }
     }
 
-    /// Returns the image itself: its pixels are always decoded.
+    /// Prepares the image as ``preparingForDisplay()`` does on a background thread, on which it calls `completionHandler`.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
+    }
+
+    /// Returns the result of ``preparingForDisplay()``, which runs on a background thread.
     public func byPreparingForDisplay() async -> UIImage? {
-        preparingForDisplay()
+        await Task.detached { self.preparingForDisplay() }.value
     }
 
     /// Returns a copy of the image that is reduced to fit `size`, in points at the image's own scale, and
     /// keeps its aspect ratio. A smaller image is not enlarged.
+    ///
+    /// The data of a file is decoded at the reduced size.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard case .pixels(let image) = parts.content, size.width > 0, size.height > 0 else { return nil }
         let ratio = min(size.width / self.size.width, size.height / self.size.height, 1)
-        let width = max(1, Int((CGFloat(image.width) * ratio).rounded()))
-        let height = max(1, Int((CGFloat(image.height) * ratio).rounded()))
+        let side = max(1, (CGFloat(max(image.width, image.height)) * ratio).rounded())
         return changed {
-            $0.content = .pixels(image.resampled(width: width, height: height))
+            $0.content = .pixels(image.reduced(toSide: side).decoded)
             ($0.asset, $0.drawing) = (nil, nil)
         }
     }

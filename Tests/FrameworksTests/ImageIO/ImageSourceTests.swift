@@ -64,8 +64,12 @@ struct ImageSourceTests {
         let source = try source(Self.photograph)
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any]
         #expect(properties?[kCGImagePropertyOrientation as String] as? Int == 6)
+        #expect(properties?[kCGImagePropertyPixelWidth as String] as? Int == 64)
+        #expect(properties?[kCGImagePropertyHasAlpha as String] as? Bool == false)
         let stored = CGImageSourceCreateImageAtIndex(source, 0, nil)
-        #expect(stored?.width == 64 && stored?.height == 32)
+        #expect(stored?.width == 64 && stored?.height == 32 && stored?.isDecoded == false)
+        let immediately = [kCGImageSourceShouldCacheImmediately: true] as CFDictionary
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, immediately)?.isDecoded == true)
         let options: [CFString: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 16,
             kCGImageSourceCreateThumbnailWithTransform: true,
