@@ -14,7 +14,7 @@ struct EncodedImageTests {
     /// Checks an image file against its decoded image, and that its header was read without decoding it.
     private func check(_ data: Data, isLazy: Bool = true, orientation: Int = 1) throws {
         let eager = try ImageDecoder.decode(data, name: "eager")
-        let file = try ImageDecoder.open(data, name: "lazy")
+        let file = try ImageDecoder.open(data, name: "lazy", cache: ImageCache(limit: 1_000_000))
         #expect(file.orientation == orientation && eager.orientation == orientation)
         #expect(file.image.width == eager.image.width && file.image.height == eager.image.height)
         _ = file.image.bitmapInfo
@@ -71,7 +71,7 @@ struct EncodedImageTests {
     @Test("threads that need an image at the same time share one decoding")
     func threads() throws {
         let data = try ImageFileFixture.halves(width: 300, height: 300, opaque: true).jpegData(quality: 0.8)
-        let image = try ImageDecoder.open(data, name: "shared").image
+        let image = try ImageDecoder.open(data, name: "shared", cache: ImageCache(limit: 1_000_000)).image
         let eager = try drawn(ImageDecoder.decode(data, name: "eager").image)
         let count = 32
         nonisolated(unsafe) let addresses = UnsafeMutableBufferPointer<Int>.allocate(capacity: count)

@@ -133,6 +133,23 @@ struct DeviceTests {
         #expect(log == ["delegate", "observer", "root", "child", "presented"])
     }
 
+    @Test("a memory warning releases the pixels of images, which are decoded again when they are drawn")
+    func memoryWarningForImages() throws {
+        let picture = CGImage(width: 20, height: 20, opaque: true) { $0.update(repeating: 0xFF12_3456) }
+        let image = try #require(UIImage(data: picture.pngData(), scale: 2))
+        let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 2)
+        let view = UIImageView(image: image)
+        screen.show(view)
+        let before = try screen.pngData()
+        screen.simulateMemoryWarning()
+        #expect(image.cgImage?.isDecoded == false)
+        for move: CGFloat in [50, -50] {
+            view.frame.origin.x += move
+            screen.advanceFrame()
+        }
+        #expect(try screen.pngData() == before)
+    }
+
     @Test("a shake reaches the first responder")
     func shake() {
         let screen = HeadlessScreen()

@@ -97,6 +97,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
+    /// The number of bytes of the pixels in memory.
+    package var byteCount: Int { width * height * 4 }
+
     /// Whether every pixel is opaque. Decodes an image file with an alpha channel.
     package var isOpaque: Bool {
         switch content {

@@ -1,18 +1,24 @@
 import Foundation
 import Synchronization
 
-/// An image file in memory, whose pixels are decoded when they are first needed.
+/// An image file in memory, whose pixels are decoded when they are needed and are not in the cache.
 final class EncodedImage: Sendable {
     private let data: Data
     private let name: String
     private let header: ImageHeader
-    private let decoded = Mutex<ImagePixels?>(nil)
+    /// The size into which a drawing is fitted, or `nil` for its own size.
+    private let targetSize: CGSize?
+    private let decoded: ImageCache.Place<ImagePixels>
+    /// Makes threads that need the pixels wait for the one that decodes them.
+    private let decoding = Mutex<Void>(())
 
     /// - Parameter name: The name of the image in warnings.
-    init(_ data: Data, name: String, header: ImageHeader) {
+    init(_ data: Data, name: String, header: ImageHeader, targetSize: CGSize? = nil, cache: ImageCache = .shared) {
         self.data = data
         self.name = name
         self.header = header
+        self.targetSize = targetSize
+        decoded = ImageCache.Place(in: cache)
     }
 
     var width: Int { header.width }
@@ -24,31 +30,37 @@ final class EncodedImage: Sendable {
         return CGBitmapInfo(rawValue: info.rawValue)
     }
 
-    /// The pixels. Threads that need them while another one decodes them wait.
+    /// The pixels.
     var pixels: ImagePixels {
-        decoded.withLock { decoded in
-            if let decoded { return decoded }
+        if let pixels = decoded.image { return pixels }
+        return decoding.withLock { _ in
+            if let pixels = decoded.image { return pixels }
             let new = decode()
-            decoded = new
+            store(new)
             return new
         }
     }
 
+    /// Stores pixels that were decoded elsewhere.
+    func store(_ pixels: ImagePixels) {
+        decoded.store(pixels, byteCount: pixels.byteCount)
+    }
+
     /// Whether the pixels are in memory.
-    var isDecoded: Bool { decoded.withLock { $0 != nil } }
+    var isDecoded: Bool { decoded.hasImage }
 
     /// Whether every pixel is opaque.
     var isOpaque: Bool { !header.hasAlpha || pixels.isOpaque }
 
     /// Decodes the image with at most a number of pixels on its longest side. Returns `nil` if it is damaged.
     func reduced(toSide side: CGFloat) -> CGImage? {
-        try? ImageDecoder.decode(data, name: name, maximumSide: side).image
+        try? ImageDecoder.decode(data, name: name, size: targetSize, maximumSide: side).image
     }
 
     /// Returns the pixels of the file. Of a damaged file, these are what could be decoded; otherwise they are transparent.
     private func decode() -> ImagePixels {
         do {
-            let image = try ImageDecoder.decode(data, name: name) { Self.warn($0) }.image
+            let image = try ImageDecoder.decode(data, name: name, size: targetSize) { Self.warn($0) }.image
             if image.width == width, image.height == height { return image.pixels }
             Self.warn(
                 ImageDecodingError(

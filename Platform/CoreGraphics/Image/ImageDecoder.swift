@@ -47,27 +47,35 @@ package enum ImageDecoder {
     /// Returns the contents of a file.
     ///
     /// - Throws: ``ImageDecodingError`` if the file cannot be read.
-    package static func bytes(of url: URL) throws -> Data {
+    package static func bytes(of url: URL, options: Data.ReadingOptions = []) throws -> Data {
         do {
-            return try Data(contentsOf: url)
+            return try Data(contentsOf: url, options: options)
         } catch {
             throw ImageDecodingError(name: url.path, reason: .unreadable, detail: "\(error.localizedDescription)")
         }
     }
 
-    /// Returns an image whose pixels are decoded when they are needed, as far as its header tells its size.
+    /// Returns an image whose pixels are decoded when they are needed. The first time is now unless its header has the size.
     ///
     /// - Parameters:
     ///   - data: The contents of an image file.
     ///   - name: The name of the image in errors.
+    ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio.
+    ///   - cache: The cache of the decoded pixels.
     /// - Throws: ``ImageDecodingError`` if the data is incomplete or contains no image.
-    package static func open(_ data: Data, name: String) throws -> Decoded {
-        // Truncated and other damaged files are left to the decoder, which reports the reason.
-        guard data.withUnsafeBytes({ ImageCompleteness.isComplete($0) }), let header = ImageHeader(of: data) else {
-            return try decode(data, name: name)
+    package static func open(
+        _ data: Data, name: String, size: CGSize? = nil, cache: ImageCache = .shared
+    ) throws -> Decoded {
+        let isComplete = data.withUnsafeBytes { ImageCompleteness.isComplete($0) }
+        if isComplete, let header = ImageHeader(of: data) {
+            let file = EncodedImage(data, name: name, header: header, cache: cache)
+            return Decoded(image: CGImage(file), orientation: header.orientation)
         }
-        return Decoded(
-            image: CGImage(EncodedImage(data, name: name, header: header)), orientation: header.orientation)
+        let decoded = try decode(data, name: name, size: size)
+        let header = ImageHeader(of: decoded)
+        let file = EncodedImage(data, name: name, header: header, targetSize: size, cache: cache)
+        file.store(decoded.image.pixels)
+        return Decoded(image: CGImage(file), orientation: decoded.orientation)
     }
 
     /// Decodes an image.

@@ -11,6 +11,12 @@ package struct ImageHeader: Sendable, Equatable {
     /// Whether the format of the pixels has an alpha channel or a transparent color.
     package private(set) var hasAlpha = false
 
+    init(of decoded: ImageDecoder.Decoded) {
+        (width, height) = (decoded.image.width, decoded.image.height)
+        orientation = decoded.orientation
+        hasAlpha = !decoded.image.isOpaque
+    }
+
     /// Reads the header of a PNG or JPEG file, or of a WebP file without animation.
     ///
     /// Returns `nil` for other files, which have to be decoded, and for those that no decoder accepts.

@@ -17,6 +17,8 @@ final class ImagePixels: @unchecked Sendable {
     /// The distance between the rows, in bytes.
     let stride: Int
 
+    var byteCount: Int { stride * height }
+
     /// Takes ownership of a reference to a surface in one of the two formats.
     init(owning surface: OpaquePointer) {
         self.surface = surface

@@ -122,7 +122,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return properties as NSDictionary
 }
 
-/// Returns the properties of an image, without decoding it if it is one of a PNG, JPEG or WebP file: its size in pixels, orientation and alpha, and the duration of an animation's frame.
+/// Returns the properties of an image: its size in pixels, orientation and alpha, and the duration of an animation's frame. The
+/// pixels of PNG, JPEG and WebP files are not decoded.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIApplication {
-    /// Notifies the app that memory is scarce: the delegate, the observers, and the controllers in windows.
+    /// Releases decoded images, and notifies the app that memory is scarce: the delegate, the observers, and the controllers in
+    /// windows.
     package final func receiveMemoryWarning() {
+        ImageCache.shared.removeAll()
         delegate?.applicationDidReceiveMemoryWarning(self)
         let roots = windows.compactMap(\.rootViewController)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)

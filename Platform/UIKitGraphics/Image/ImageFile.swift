@@ -4,6 +4,8 @@ import Foundation
 struct ImageFile {
     let path: String
     let scale: CGFloat
+    /// Whether the file is a resource of the app, which does not change while the app runs.
+    private let isResource: Bool
 
     /// The file extensions that are tried, in this order, for a name without one.
     static let extensions = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
@@ -13,17 +15,20 @@ struct ImageFile {
     init?(path: String) {
         let candidates = [path, path + ".png"]
         guard let found = candidates.first(where: ImageFile.isFile) else { return nil }
-        self.init(found)
+        self.init(found, isResource: false)
     }
 
-    private init(_ path: String) {
-        self.init(path: path, scale: ImageFile.scale(of: path))
+    private init(_ path: String, isResource: Bool) {
+        self.path = path
+        self.isResource = isResource
+        scale = ImageFile.scale(of: path)
     }
 
-    /// Creates a reference to a file whose scale is known from elsewhere.
+    /// Creates a reference to a resource whose scale is known from elsewhere.
     init(path: String, scale: CGFloat) {
         self.path = path
         self.scale = scale
+        isResource = true
     }
 
     /// Finds the file in the given folders whose scale fits best: the same scale, otherwise the next larger
@@ -40,7 +45,7 @@ struct ImageFile {
                 let found = marks.filter { ImageFile.isFile("\(folder)/\(stem)\($0.mark).\(ending)") }
                 let best = found.last { $0.scale >= wanted } ?? found.first
                 if let best {
-                    self.init("\(folder)/\(stem)\(best.mark).\(ending)")
+                    self.init("\(folder)/\(stem)\(best.mark).\(ending)", isResource: true)
                     return
                 }
             }
@@ -69,7 +74,8 @@ struct ImageFile {
     /// Returns the bytes to decode: those of the file, or of the SVG drawing that a PDF is converted to.
     private func bytes() throws -> Data {
         if ending == "pdf" { return try PDFDrawingCache.drawing(ofFile: path) }
-        return try ImageDecoder.bytes(of: URL(fileURLWithPath: path))
+        // A file that is truncated while it is mapped would end the process when it is decoded.
+        return try ImageDecoder.bytes(of: URL(fileURLWithPath: path), options: isResource ? .alwaysMapped : [])
     }
 
     /// Reads the file. The pixels of bitmaps are decoded when they are needed.
@@ -84,7 +90,7 @@ struct ImageFile {
             // A drawing's size is in points; it is rasterized at the scale of the screen.
             scale = 1
             let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
-            if screen != 1, let larger = try? ImageDecoder.decode(bytes, name: path, size: size) {
+            if screen != 1, let larger = try? ImageDecoder.open(bytes, name: path, size: size) {
                 (image, scale) = (larger.image, screen)
             }
         }

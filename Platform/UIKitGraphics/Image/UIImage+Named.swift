@@ -6,7 +6,7 @@ extension UIImage {
     ///
     /// The name is that of an image set or a symbol set in a catalog, or of a file: `name.png`,
     /// `name@2x.png`, `name@3x.png`, or a file of another image format. A name with a file extension also finds the
-    /// image set without it. Decoded images are cached. Returns `nil` if there is no such image.
+    /// image set without it. Images are cached. Returns `nil` if there is no such image.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -63,11 +63,9 @@ enum NamedImageCache {
         let bundle: String
     }
 
+    /// The images, which are not removed: they consist of mapped files, and ``ImageCache`` limits the decoded pixels.
     private static let cache = Mutex<[Key: UIImage.Parts]>([:])
     private static let assets = Mutex<[AssetKey: UIImageAsset?]>([:])
-
-    /// The number of images at which the cache is emptied.
-    private static let limit = 200
 
     /// Returns the image in the catalogs of a bundle, or otherwise in the file with the given name, or otherwise in
     /// the catalogs under the name without its file extension.
@@ -123,11 +121,11 @@ enum NamedImageCache {
     private static func parts(_ key: Key, load: () -> UIImage.Parts?) -> UIImage.Parts? {
         if let cached = cache.withLock({ $0[key] }) { return cached }
         guard let new = load() else { return nil }
-        cache.withLock {
-            if $0.count >= limit { $0.removeAll() }
+        return cache.withLock {
+            if let earlier = $0[key] { return earlier }
             $0[key] = new
+            return new
         }
-        return new
     }
 
     /// Returns the asset of an image set, with which further images can be registered.

@@ -19,13 +19,15 @@ extension UIImage {
         return cachedRaster(size: size, scale: scale, tint: tint)
     }
 
-    /// Returns ``rasterized(size:scale:tint:)`` and caches the result of the last call.
+    /// Returns ``rasterized(size:scale:tint:)`` and caches the result of the last call in ``ImageCache``.
     package func cachedRaster(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
         let color = isTemplate ? tint : parts.tint?.cgColor
         let key = RasterKey(size: size, scale: scale, color: color)
-        if let cached = lastRaster.withLock({ $0?.key == key ? $0?.image : nil }) { return cached }
+        if let cached = lastRaster.withLock({ $0?.key == key ? $0?.place.image : nil }) { return cached }
         guard let new = rasterized(size: size, scale: scale, tint: tint) else { return nil }
-        lastRaster.withLock { $0 = (key, new) }
+        let place = ImageCache.Place<CGImage>()
+        place.store(new, byteCount: new.byteCount)
+        lastRaster.withLock { $0 = (key, place) }
         return new
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     package let parts: Parts
     /// The image that was rasterized last. Cells that show the same image usually show it at the same size.
-    let lastRaster = Mutex<(key: RasterKey, image: CGImage)?>(nil)
+    let lastRaster = Mutex<(key: RasterKey, place: ImageCache.Place<CGImage>)?>(nil)
     /// The asset of an image that is not part of another asset, created on first use.
     let ownAsset = Mutex<UIImageAsset?>(nil)
     /// The variant for other traits that was resolved last.

@@ -6,7 +6,7 @@ package final class VectorDrawing: Sendable {
     private let data: Data
     private let name: String
     /// The image that was rasterized last.
-    private let last = Mutex<(width: Int, height: Int, image: CGImage)?>(nil)
+    private let last = Mutex<(width: Int, height: Int, place: ImageCache.Place<CGImage>)?>(nil)
 
     /// Creates a drawing from SVG data.
     /// - Parameter name: The path of the file, for error messages.
@@ -18,10 +18,12 @@ package final class VectorDrawing: Sendable {
     /// Rasterizes the drawing to fit the given number of pixels. Returns `nil` if the size is too large.
     package func rasterized(width: Int, height: Int) -> CGImage? {
         last.withLock { last in
-            if let last, last.width == width, last.height == height { return last.image }
+            if let last, last.width == width, last.height == height, let image = last.place.image { return image }
             let size = CGSize(width: width, height: height)
             guard let image = try? ImageDecoder.decode(data, name: name, size: size).image else { return nil }
-            last = (width, height, image)
+            let place = ImageCache.Place<CGImage>()
+            place.store(image, byteCount: image.byteCount)
+            last = (width, height, place)
             return image
         }
     }
