@@ -30,6 +30,15 @@ struct EncodedImageTests {
         try check(ImageFileFixture.halves(opaque: opaque).pngData())
     }
 
+    @Test("a photograph keeps its pixels while the memory of the decoder is released", arguments: [true, false])
+    func large(opaque: Bool) throws {
+        let picture = CGImage(width: 1501, height: 1001, opaque: opaque) { pixels in
+            for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index / 7) & 0xFF_FFFF }
+            if !opaque { pixels[0] = 0 }
+        }
+        #expect(try ImageDecoder.decode(picture.pngData(), name: "large").image.hasSamePixels(as: picture))
+    }
+
     @Test("an opaque PNG file with an alpha channel is drawn as an opaque image")
     func opaqueAlpha() throws {
         let image = CGImage(width: 3, height: 3, opaque: false) { $0.update(repeating: 0xFF12_3456) }

@@ -102,7 +102,7 @@ package enum ImageDecoder {
         guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
             throw request.sizeError(name)
         }
-        return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
+        return Decoded(image: image(taking: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
     }
 
     /// Returns the animation in a file, which the caller releases.
@@ -244,55 +244,5 @@ package enum ImageDecoder {
             failure.pointee.domain == gdk_pixbuf_error_quark()
             && failure.pointee.code == Int32(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)
         return ImageDecodingError(name: name, reason: isUnknown ? .unknownFormat : .damaged, detail: detail)
-    }
-
-    /// Converts a pixbuf (red, green, blue, optionally alpha; not premultiplied) to premultiplied words.
-    static func image(of pixbuf: OpaquePointer) -> CGImage {
-        let width = Int(gdk_pixbuf_get_width(pixbuf))
-        let height = Int(gdk_pixbuf_get_height(pixbuf))
-        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
-        let step = Int(gdk_pixbuf_get_n_channels(pixbuf))
-        let source = gdk_pixbuf_read_pixels(pixbuf)!
-        // An image whose alpha is 255 everywhere is converted to an opaque one, which is drawn faster.
-        var isOpaque = true
-        if hasAlpha {
-            search: for y in 0..<height {
-                let row = source + y * stride
-                for x in 0..<width where row[x * step + 3] != 255 {
-                    isOpaque = false
-                    break search
-                }
-            }
-        }
-        let info: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
-        return CGImage(
-            width: width, height: height, opaque: isOpaque,
-            traits: CGImage.Traits(bitmapInfo: CGBitmapInfo(rawValue: info.rawValue))
-        ) { pixels in
-            for y in 0..<height {
-                var next = source + y * stride
-                let row = y * width
-                for x in 0..<width {
-                    let (red, green, blue) = (UInt32(next[0]), UInt32(next[1]), UInt32(next[2]))
-                    if isOpaque {
-                        pixels[row + x] = 0xFF00_0000 | red << 16 | green << 8 | blue
-                    } else {
-                        let alpha = UInt32(next[3])
-                        pixels[row + x] =
-                            alpha << 24 | multiplied(red, alpha) << 16 | multiplied(green, alpha) << 8
-                            | multiplied(blue, alpha)
-                    }
-                    next += step
-                }
-            }
-        }
-    }
-
-    /// Returns a · b / 255, rounded to the nearest integer.
-    @inline(__always)
-    private static func multiplied(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
-        let product = value * alpha + 128
-        return (product + product >> 8) >> 8
     }
 }

@@ -90,14 +90,14 @@ final class ImagePixels: @unchecked Sendable {
                 first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(stride))
         else { return nil }
         // Keeps the pixels alive as long as the part is used.
-        cairo_surface_set_user_data(part, UnsafePointer(Self.parentKey), UnsafeMutableRawPointer(surface)) { parent in
+        cairo_surface_set_user_data(part, UnsafePointer(Self.ownerKey), UnsafeMutableRawPointer(surface)) { parent in
             cairo_surface_destroy(parent.map { OpaquePointer($0) })
         }
         cairo_surface_reference(surface)
         return ImagePixels(owning: part)
     }
 
-    /// The key under which a cropped surface stores the reference to its parent.
-    private nonisolated(unsafe) static let parentKey = OpaquePointer(
+    /// The key under which a surface stores a reference to the owner of its memory.
+    nonisolated(unsafe) static let ownerKey = OpaquePointer(
         UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))
 }
