@@ -77,6 +77,21 @@ struct EncodedImageTests {
         #expect(try file().pngData() == eager.pngData() && file().jpegData(quality: 1) == eager.jpegData(quality: 1))
     }
 
+    @Test(
+        "a JPEG file is decoded at a half, a quarter or an eighth of its size",
+        arguments: zip([0.6, 0.5, 0.3, 0.25, 0.13, 0.125, 0.01], [nil, 2, 2, 4, 4, 8, 8] as [Int?]))
+    func fractions(_ ratio: CGFloat, _ divisor: Int?) throws {
+        let data = try ImageFileFixture.jpeg(orientation: 6, width: 161, height: 99)
+        let image = try ImageDecoder.open(data, name: "photograph").image
+        let decoded = image.decoded(atLeast: ratio)
+        #expect(decoded?.width == divisor.map { (161 + $0 - 1) / $0 })
+        #expect(decoded?.height == divisor.map { (99 + $0 - 1) / $0 })
+        if let decoded { #expect(decoded.pixel(1, 1).red > 240 && decoded.pixel(decoded.width - 2, 1).blue > 240) }
+        #expect(!image.isDecoded)
+        let png = try ImageDecoder.open(ImageFileFixture.halves(opaque: true).pngData(), name: "drawing").image
+        #expect(png.decoded(atLeast: ratio) == nil)
+    }
+
     @Test("threads that need an image at the same time share one decoding")
     func threads() throws {
         let data = try ImageFileFixture.halves(width: 300, height: 300, opaque: true).jpegData(quality: 0.8)

@@ -35,6 +35,27 @@ struct ImageViewTests {
         #expect(contents(view) === image.cgImage && view.layer.contentsGravity == .center)
     }
 
+    @Test("a photograph that is shown smaller is decoded at a fraction of its size", arguments: [false, true])
+    func photograph(isTurned: Bool) throws {
+        let picture = CGImage(width: 400, height: 200, opaque: true) { pixels in
+            for index in pixels.indices { pixels[index] = index % 400 < 200 ? 0xFFFF_0000 : 0xFF00_00FF }
+        }
+        let file = try #require(UIImage(data: picture.jpegData(quality: 0.9)))
+        let pixels = try #require(file.cgImage)
+        let view = UIImageView(image: UIImage(cgImage: pixels, scale: 2, orientation: isTurned ? .right : .up))
+        view.contentMode = .scaleAspectFit
+        view.frame.size = isTurned ? CGSize(width: 25, height: 50) : CGSize(width: 50, height: 25)
+        let shown = try #require(contents(view))
+        let (short, long) = (Int(25 * view.layer.contentsScale), Int(50 * view.layer.contentsScale))
+        #expect(!pixels.isDecoded && shown.width == (isTurned ? short : long))
+        #expect(shown.height == (isTurned ? long : short))
+        let first = shown.pixel(isTurned ? short / 2 : 2, isTurned ? 2 : short / 2)
+        let last = shown.pixel(isTurned ? short / 2 : long - 3, isTurned ? long - 3 : short / 2)
+        #expect(first.red > 240 && first.blue < 15 && last.blue > 240 && last.red < 15)
+        view.contentMode = .center
+        #expect(contents(view)?.width == (isTurned ? 200 : 400))
+    }
+
     @Test("a large image is scaled down once for all views of the same size")
     func downscaling() {
         let image = square(400)

@@ -149,6 +149,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return resampled(width: length(width), height: length(height))
     }
 
+    /// Returns the image with fewer pixels, at least `ratio` times its width and height, if it is a file that can be decoded at a
+    /// fraction of its size. Returns `nil` for other images.
+    package func decoded(atLeast ratio: CGFloat) -> CGImage? {
+        guard case .encoded(let encoded) = content else { return nil }
+        return encoded.decoded(atLeast: ratio)
+    }
+
     /// Returns an image of the same pixels.
     public func copy() -> CGImage? { CGImage(sharing: self, traits: traits) }
 

@@ -86,13 +86,14 @@ package enum ImageDecoder {
     ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio. Bitmaps keep
     ///     their size.
     ///   - maximumSide: The longest side in pixels to which a larger image is reduced. Less memory is needed than for the image.
+    ///   - divisor: The divisor of the width and height, which are rounded up.
     ///   - onDamage: A closure to which the damage of an image is reported of which a part was decoded, or `nil` to throw the error.
     /// - Throws: ``ImageDecodingError`` if the data cannot be decoded.
     package static func decode(
-        _ data: Data, name: String, size: CGSize? = nil, maximumSide: CGFloat? = nil,
+        _ data: Data, name: String, size: CGSize? = nil, maximumSide: CGFloat? = nil, divisor: Int = 1,
         onDamage: ((any Error) -> Void)? = nil
     ) throws -> Decoded {
-        let request = SizeRequest(targetSize: size, maximumSide: maximumSide)
+        let request = SizeRequest(targetSize: size, maximumSide: maximumSide, divisor: divisor)
         let loader = try load(data, name, request, onDamage)
         defer { g_object_unref(loader) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
@@ -107,7 +108,7 @@ package enum ImageDecoder {
 
     /// Returns the animation in a file, which the caller releases.
     static func animation(in data: Data, name: String) throws -> OpaquePointer {
-        let loader = try load(data, name, SizeRequest(targetSize: nil, maximumSide: nil))
+        let loader = try load(data, name, SizeRequest())
         defer { g_object_unref(loader) }
         guard let animation = gdk_pixbuf_loader_get_animation(loader) else {
             throw ImageDecodingError(name: name, reason: .damaged, detail: "the file contains no image")
@@ -187,13 +188,15 @@ package enum ImageDecoder {
         /// The size into which a drawing is fitted, or `nil` for its own size.
         var targetSize: CGSize?
         private let maximumSide: CGFloat?
+        private let divisor: Int
         var isRefused = false
         private var width = 0
         private var height = 0
 
-        init(targetSize: CGSize?, maximumSide: CGFloat?) {
+        init(targetSize: CGSize? = nil, maximumSide: CGFloat? = nil, divisor: Int = 1) {
             self.targetSize = targetSize
             self.maximumSide = maximumSide
+            self.divisor = divisor
         }
 
         func allows(_ width: Int, _ height: Int) -> Bool {
@@ -202,7 +205,7 @@ package enum ImageDecoder {
         }
 
         func prepareSize(_ ownWidth: Int, _ ownHeight: Int, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
-            var (width, height) = (ownWidth, ownHeight)
+            var (width, height) = ((ownWidth + divisor - 1) / divisor, (ownHeight + divisor - 1) / divisor)
             if let targetSize, ownWidth > 0, ownHeight > 0 {
                 let ratio = min(
                     Double(targetSize.width) / Double(ownWidth), Double(targetSize.height) / Double(ownHeight))

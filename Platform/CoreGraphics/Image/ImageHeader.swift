@@ -10,6 +10,8 @@ package struct ImageHeader: Sendable, Equatable {
     package private(set) var orientation = 1
     /// Whether the format of the pixels has an alpha channel or a transparent color.
     package private(set) var hasAlpha = false
+    /// Whether the decoder can decode the file at a half, a quarter and an eighth of its size.
+    package private(set) var isScalable = false
 
     init(of decoded: ImageDecoder.Decoded) {
         (width, height) = (decoded.image.width, decoded.image.height)
@@ -109,7 +111,9 @@ package struct ImageHeader: Sendable, Equatable {
                 height = Self.bigEndian(bytes, segment + 1, 2)
                 width = Self.bigEndian(bytes, segment + 3, 2)
             case 0xE1: readOrientation(UnsafeRawBufferPointer(rebasing: bytes[segment..<(offset + 2 + length)]))
-            case 0xDA: return width > 0
+            case 0xDA:
+                isScalable = true
+                return width > 0
             // Other frames, and markers without a length, which do not precede a scan.
             case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF, 0x01, 0xD0...0xD9: return false
             default: break

@@ -24,11 +24,27 @@ extension UIImage {
         let color = isTemplate ? tint : parts.tint?.cgColor
         let key = RasterKey(size: size, scale: scale, color: color)
         if let cached = lastRaster.withLock({ $0?.key == key ? $0?.place.image : nil }) { return cached }
-        guard let new = rasterized(size: size, scale: scale, tint: tint) else { return nil }
+        guard let new = source(for: size, scale: scale).rasterized(size: size, scale: scale, tint: tint) else {
+            return nil
+        }
         let place = ImageCache.Place<CGImage>()
         place.store(new, byteCount: new.byteCount)
         lastRaster.withLock { $0 = (key, place) }
         return new
+    }
+
+    /// Returns the image with as many pixels as are needed to display it in a size: those of a file may be decoded at a fraction
+    /// of its size.
+    private func source(for size: CGSize, scale: CGFloat) -> UIImage {
+        let ownSize = self.size
+        guard case .pixels(let image) = parts.content, parts.capInsets == .zero, ownSize.width > 0, ownSize.height > 0
+        else { return self }
+        let ratio = max(size.width / ownSize.width, size.height / ownSize.height) * scale / parts.scale
+        guard let reduced = image.decoded(atLeast: ratio) else { return self }
+        var parts = parts
+        parts.content = .pixels(reduced)
+        parts.scale *= CGFloat(reduced.width) / CGFloat(image.width)
+        return UIImage(parts: parts)
     }
 
     /// The parameters of a rasterized image.
