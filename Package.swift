@@ -101,7 +101,7 @@ var targets: [Target] = [
             name: "UIKitFixtures", dependencies: ["UIKitData", "UIKitGraphics", "RandomRuns"],
             path: "Tests/UIKitFixtures",
             exclude: ["Assets.xcassets"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RandomRuns"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RandomRuns"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),

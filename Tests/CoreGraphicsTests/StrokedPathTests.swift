@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomRuns
 import Testing
 
 @Suite("Outlines of strokes and dashes")
@@ -90,22 +91,22 @@ struct StrokedPathTests {
 
     @Test("random curves fill the same pixels by their outlines as they stroke", arguments: 0..<40 as Range<UInt64>)
     func random(_ seed: UInt64) throws {
-        var numbers = RandomPoints(seed)
+        var numbers = SeededGenerator(state: seed)
         let shape = CGMutablePath()
         for _ in 0..<2 {
             shape.move(to: numbers.point())
             for _ in 0..<3 {
-                switch numbers.next(3) {
+                switch numbers.index(below: 3) {
                 case 0: shape.addLine(to: numbers.point())
                 case 1: shape.addQuadCurve(to: numbers.point(), control: numbers.point())
                 default: shape.addCurve(to: numbers.point(), control1: numbers.point(), control2: numbers.point())
                 }
             }
-            if numbers.next(2) == 0 { shape.closeSubpath() }
+            if numbers.index(below: 2) == 0 { shape.closeSubpath() }
         }
         let caps: [CGLineCap] = [.butt, .round, .square]
         let joins: [CGLineJoin] = [.miter, .round, .bevel]
-        let (cap, join) = (caps[numbers.next(3)], joins[numbers.next(3)])
+        let (cap, join) = (caps[numbers.index(below: 3)], joins[numbers.index(below: 3)])
         func draw(_ operation: (CGContext) -> Void) throws -> CGImage {
             let context = CGContext(width: 100, height: 100, scale: 1, opaque: false)
             context.addPath(shape)
@@ -198,19 +199,8 @@ struct StrokedPathTests {
     }
 }
 
-/// Repeatable random numbers (SplitMix64).
-private struct RandomPoints {
-    private var state: UInt64
+extension SeededGenerator {
+    fileprivate mutating func index(below limit: UInt64) -> Int { Int(next() % limit) }
 
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ value >> 31) % UInt64(limit))
-    }
-
-    mutating func point() -> CGPoint { CGPoint(x: 10 + next(80), y: 10 + next(80)) }
+    fileprivate mutating func point() -> CGPoint { CGPoint(x: 10 + index(below: 80), y: 10 + index(below: 80)) }
 }
