@@ -17,7 +17,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         case encoded(EncodedImage)
     }
 
-    /// What an image keeps of the way in which it was created.
+    /// The properties of an image that depend on its source.
     struct Traits {
         /// The layout in which the app receives the samples, or `nil` for that of the surface.
         var bitmapInfo: CGBitmapInfo?

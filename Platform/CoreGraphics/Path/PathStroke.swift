@@ -80,7 +80,7 @@ struct PathStroke {
         let next = corner + normal(outgoing)
         if abs(cross) < 1e-4, cosine > 0 { return line(next) }
         if cross < 0, cosine > -1 + 1e-9 {
-            // On the inner side, the way through the corner stays inside the stroke.
+            // On the inner side, lines through the corner are inside the stroke.
             outline.line(corner)
             return line(next)
         }
