@@ -95,7 +95,9 @@ extension Renderer {
 
     /// Updates a layer with a transform from its coordinates to pixels.
     func updateFlat(_ layer: CALayer, toScreen: CGAffineTransform, clip: PixelRect, _ visit: Visit) {
-        guard layer.isDoubleSided || toScreen.a * toScreen.d - toScreen.b * toScreen.c >= 0 else {
+        // A context cannot draw with a transform that is not invertible.
+        let determinant = toScreen.a * toScreen.d - toScreen.b * toScreen.c
+        guard determinant != 0, determinant.isFinite, layer.isDoubleSided || determinant > 0 else {
             return conceal(layer)
         }
         if layer.record.projection != nil {

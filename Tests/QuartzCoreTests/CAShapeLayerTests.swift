@@ -235,6 +235,24 @@ struct CAShapeLayerTests {
         #expect(image.pixel(5, 5) == blue && image.pixel(0, 0).alpha == 0)
     }
 
+    @Test("a layer that is scaled to nothing is not drawn, and the layers after it are")
+    func noSize() {
+        let stage = Stage()
+        let layer = add(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil), to: stage)
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.position = CGPoint(x: 10.5, y: 10.5)
+        layer.transform = CATransform3DMakeScale(0, 0, 1)
+        let other = stage.add(CGRect(x: 10, y: 10, width: 5, height: 5), .red)
+        stage.render()
+        #expect(stage.pixel(9, 9) == white && stage.pixel(12, 12) == red)
+        stage.change {
+            other.backgroundColor = .blue
+            layer.transform = CATransform3DIdentity
+        }
+        stage.render()
+        #expect(stage.pixel(8, 8) == black && stage.pixel(12, 12) == blue)
+    }
+
     @Test("an animation of a shape's key path has no effect on other layers")
     func otherLayers() {
         let stage = Stage()

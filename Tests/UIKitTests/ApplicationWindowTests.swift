@@ -261,4 +261,29 @@ struct ApplicationWindowTests {
         #expect(manager?.isStatusBarHidden == true)
         #expect(UIScreen.main.statusBar == nil)
     }
+
+    @Test("an app whose controllers do not determine the status bar sets its style and visibility")
+    @available(*, deprecated)
+    func applicationStatusBar() throws {
+        let screen = HeadlessScreen()
+        let controller = UIViewController()
+        screen.show(controller)
+        let application = UIApplication.shared
+        application.setStatusBarStyle(.lightContent, animated: false)
+        #expect(application.statusBarStyle == .default, "the controller determines it")
+
+        application.statusBarSettings = StatusBarSettings([
+            "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
+        ])
+        defer { application.statusBarSettings = nil }
+        #expect(application.statusBarStyle == .lightContent)
+        application.setStatusBarStyle(.darkContent, animated: false)
+        application.isStatusBarHidden = true
+        screen.advanceFrame()
+        #expect(application.statusBarStyle == .darkContent && application.statusBarFrame == .zero)
+        application.setStatusBarHidden(false, with: .none)
+        screen.advanceFrame()
+        #expect(application.statusBarFrame.height == 47)
+        #expect(StatusBarSettings(["UIStatusBarStyle": "UIStatusBarStyleLightContent"]) == nil)
+    }
 }

@@ -30,6 +30,17 @@ private final class Record: NSObject, UndefinedKeyReading, UndefinedKeyWriting {
 
 @Suite("Key-value coding", .serialized) @MainActor
 struct KeyValueCodingTests {
+    @Test("a number of a control is read as a number of another type")
+    func convertedNumbers() {
+        let slider = UISlider()
+        slider.value = 0.5
+        #expect(slider.value(forKey: "value") as? CGFloat == 0.5)
+        #expect(slider.value(forKey: "value") as? Float == 0.5)
+        let control = UISwitch()
+        control.setValue(true, forKey: "on")
+        #expect(control.isOn && control.value(forKey: "on") as? Bool == true)
+    }
+
     @Test("stored and listed properties and methods without parameters are read by key")
     func reading() {
         let pet = Pet()

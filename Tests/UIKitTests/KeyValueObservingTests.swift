@@ -180,7 +180,7 @@ struct KeyValueObservingTests {
     @Test("the removal of an observer that was not added traps")
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await Download().removeObserver(Listener(), forKeyPath: "progress")
+            Download().removeObserver(Listener(), forKeyPath: "progress")
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("for the key path \"progress\" from"))

@@ -32,6 +32,7 @@ struct LayoutPassTests {
             passes += 1
             view.subviews.forEach { $0.removeFromSuperview() }
             view.addSubview(UILabel(frame: view.bounds))
+            view.addSubview(UIButton(frame: view.bounds))
         }
     }
 
@@ -43,7 +44,7 @@ struct LayoutPassTests {
         let before = controller.passes
         screen.advance(by: 1)
         #expect(before > 0 && controller.passes == before)
-        #expect(controller.view.subviews.count == 1)
+        #expect(controller.view.subviews.count == 2)
     }
 
     @Test("constraints of subviews that are added during layout apply in the same pass")

@@ -271,6 +271,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        qualifyNestedEnumeration(node)
+        return .visitChildren
+    }
+
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if case .identifier(let name) = token.tokenKind, let first = name.utf8.first {
             if first >= 65 && first <= 90 || ImplicitModule.declareConstant(name) {

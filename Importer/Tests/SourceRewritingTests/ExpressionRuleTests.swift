@@ -35,6 +35,25 @@ import Testing
         #expect(rewritten("let b = Other(for: A.self)") == "let b = Other(for: A.self)")
     }
 
+    @Test("a nested enumeration of an imported module is found by its name in the module's Objective-C header")
+    func nestedEnumerations() {
+        let kit = RewriteSample(options: RewriteOptions(moduleName: "Kit")).rewrite([
+            "Chart.swift": """
+            open class Chart: UIView {
+                @objc(ChartOrder) public enum Order: Int { case bar }
+                public enum Style { case plain }
+            }
+            """
+        ])
+        let sample = RewriteSample(context: [kit.declarations])
+        #expect(
+            sample.text("let a = [Order.bar.rawValue, Chart.Order.bar.rawValue]")
+                == "let a = [Chart.Order.bar.rawValue, Chart.Order.bar.rawValue]")
+        #expect(sample.text("let a = Style.plain") == "let a = Style.plain", "Objective-C does not see it")
+        let own = "enum Order { case bar }\nlet a = Order.bar"
+        #expect(sample.text(own) == own, "the app's own type is closer")
+    }
+
     @Test("the Objective-C name of an object's class needs no superclass")
     func classDescription() {
         #expect(

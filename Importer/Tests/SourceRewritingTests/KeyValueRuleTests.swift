@@ -15,6 +15,11 @@ import Testing
             rewritten("(json as AnyObject).setValue(1, forKey: \"a\")")
                 .contains("(json as AnyObject as? NSObject)?.setValue(1, forKey: \"a\")"))
         #expect(rewritten("(json as AnyObject).value(1)") == "(json as AnyObject).value(1)")
+        #expect(
+            rewritten("func f(_ sender: AnyObject) { g(sender.value(forKey: \"value\") as! Float) }")
+                .contains("g((sender as? NSObject)?.value(forKey: \"value\") as! Float)"))
+        let view = "func f(_ view: UIView) { view.setValue(1, forKey: \"tag\") }"
+        #expect(rewritten(view) == view)
     }
 
     @Test(

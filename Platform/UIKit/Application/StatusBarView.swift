@@ -102,7 +102,7 @@ final class StatusBarView: UIView {
     }
 }
 
-/// The status bar style and visibility that the frontmost view controller prefers.
+/// The status bar style and visibility that the frontmost view controller prefers, or that the app sets.
 struct StatusBarAppearance: Equatable {
     var style = UIStatusBarStyle.default
     var isHidden = false
@@ -122,8 +122,13 @@ struct StatusBarAppearance: Equatable {
                 break
             }
         }
-        style = controller.preferredStatusBarStyle
-        isHidden = controller.statusBarHider.prefersStatusBarHidden
+        if let settings = UIApplication.shared.statusBarSettings {
+            style = settings.style
+            isHidden = settings.isHidden
+        } else {
+            style = controller.preferredStatusBarStyle
+            isHidden = controller.statusBarHider.prefersStatusBarHidden
+        }
         switch style {
         case .lightContent: usesLightContent = true
         case .darkContent: usesLightContent = false

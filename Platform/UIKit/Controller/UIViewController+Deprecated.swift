@@ -99,22 +99,6 @@ extension UIApplication {
     @available(*, deprecated, message: "Use the `statusBarManager` of the window scene.")
     public final var statusBarFrame: CGRect { UIScreen.main.statusBarFrame }
 
-    /// Whether the status bar is hidden. The view controllers determine it, so that setting it has no effect, as in an app
-    /// with `UIViewControllerBasedStatusBarAppearance`.
-    @available(*, deprecated, message: "Override `prefersStatusBarHidden` of view controllers.")
-    public final var isStatusBarHidden: Bool {
-        get { UIScreen.main.statusBar?.isHidden ?? true }
-        set {}
-    }
-
-    /// The style of the status bar. The view controllers determine it, so that setting it has no effect, as in an app with
-    /// `UIViewControllerBasedStatusBarAppearance`.
-    @available(*, deprecated, message: "Override `preferredStatusBarStyle` of view controllers.")
-    public final var statusBarStyle: UIStatusBarStyle {
-        get { UIScreen.main.statusBarAppearance.style }
-        set {}
-    }
-
     /// Whether the app indicates that it uses the network. It is stored; since iOS 13 nothing is displayed.
     @available(*, deprecated, message: "Nothing is displayed.")
     public final var isNetworkActivityIndicatorVisible: Bool {

@@ -33,6 +33,15 @@ enum SystemProperties {
     @MainActor private static var lists: [(type: AnyClass, members: [ObjCMember])] {
         [
             (UIView.self, view), (UIScrollView.self, scrollView), (CALayer.self, layer), (UIControl.self, control),
+            (UISlider.self, [.property("value", \UISlider.value)]),
+            (UIStepper.self, [.property("value", \UIStepper.value)]),
+            (UISwitch.self, [.property("on", \UISwitch.isOn)]),
+            (UISegmentedControl.self, [.property("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex)]),
+            (UIProgressView.self, [.property("progress", \UIProgressView.progress)]),
+            (UIPageControl.self, [.property("currentPage", \UIPageControl.currentPage)]),
+            (UIDatePicker.self, [.property("date", \UIDatePicker.date)]),
+            (UITextView.self, [.property("text", \UITextView.text)]),
+            (UIImageView.self, [.property("image", \UIImageView.image)]),
             (UILabel.self, label), (UITextField.self, textField), (UIViewController.self, controller),
             (UIBarButtonItem.self, barButtonItem), (UITabBarItem.self, tabBarItem),
             (UISearchBar.self, searchBar),

@@ -204,7 +204,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Notifies the layout that the natural size of the contents has changed. If you override this method,
     /// call super.
     open func invalidateIntrinsicContentSize() {
-        parentView?.setNeedsLayout()
         contentLayoutDidChange()
         intrinsicContentSizeDidChange(of: self)
     }

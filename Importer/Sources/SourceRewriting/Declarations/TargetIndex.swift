@@ -45,6 +45,9 @@ struct TargetIndex: Sendable {
     private(set) var optionalMembers: [String: [(protocolKey: String, member: MemberDeclaration)]] = [:]
     /// The members by base name of all types of the target.
     private(set) var membersByName: [String: [(owner: String, member: Member)]] = [:]
+    /// The qualified names of the enumerations that other modules nest in their types and declare for Objective-C, by the
+    /// last component. A name with several declarations is missing.
+    private(set) var nestedEnumerations: [String: String] = [:]
     var plan = ClassPlan()
 
     init(target: TargetDeclarations, context: [TargetDeclarations]) {
@@ -57,6 +60,7 @@ struct TargetIndex: Sendable {
             if let superclass = entry.superclass { subclasses[superclass, default: []].append(key) }
         }
         indexMembers()
+        indexNestedEnumerations()
         plan = ClassPlan(index: self)
     }
 
@@ -138,6 +142,15 @@ struct TargetIndex: Sendable {
         }
         for (name, members) in externalMembers.sorted(by: { $0.key < $1.key }) {
             for member in members { membersByName[member.declaration.name, default: []].append((name, member)) }
+        }
+    }
+
+    private mutating func indexNestedEnumerations() {
+        let nested = types.values.filter { !$0.isInTarget }.map(\.declaration).filter {
+            $0.kind == .enum && $0.isObjC && $0.name.contains(".") && $0.access >= .public
+        }
+        for (name, declarations) in Dictionary(grouping: nested, by: \.simpleName) where declarations.count == 1 {
+            nestedEnumerations[name] = declarations[0].name
         }
     }
 

@@ -46,17 +46,20 @@ extension FileRewriter {
         attribute.name.first?.isUppercase == true && !AttributeRule.builtin.contains(attribute.name)
     }
 
-    /// Casts the object of `(value as AnyObject).value(forKeyPath:)` to `NSObject`: only on Apple's platforms an `AnyObject`
-    /// has the methods of all classes.
+    /// Casts the object of `(value as AnyObject).value(forKeyPath:)`, and a variable of the type `AnyObject`, to `NSObject`:
+    /// only on Apple's platforms an `AnyObject` has the methods of all classes.
     func castKeyValueObject(in node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
             ["value", "setValue"].contains(callee.declName.baseName.text),
             ["forKey", "forKeyPath"].contains(node.arguments.last?.label?.text),
-            let base = callee.base?.as(TupleExprSyntax.self),
-            base.trimmedDescription.hasSuffix(" as AnyObject)")
+            let base = callee.base
         else { return }
-        edits.insert(" as? NSObject", at: base.rightParen.positionAfterSkippingLeadingTrivia)
-        edits.insert("?", at: base.endPositionBeforeTrailingTrivia)
+        if let tuple = base.as(TupleExprSyntax.self), base.trimmedDescription.hasSuffix(" as AnyObject)") {
+            edits.insert(" as? NSObject", at: tuple.rightParen.positionAfterSkippingLeadingTrivia)
+            edits.insert("?", at: base.endPositionBeforeTrailingTrivia)
+        } else {
+            castAnyObject(base, to: "NSObject")
+        }
     }
 
     /// Adds the name of the property to `observe(\.property)`: key paths on Linux do not contain it. Reports properties

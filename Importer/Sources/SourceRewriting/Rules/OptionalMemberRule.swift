@@ -138,7 +138,7 @@ extension FileRewriter {
                 && expected.starts(with: labels) && canHave(base, protocolKey: candidate.protocolKey, isCertain: false)
         }
         guard let match else { return }
-        if let name = index.types[match.protocolKey]?.declaration.name { castAnyObject(base, to: name) }
+        if let name = index.types[match.protocolKey]?.declaration.name { castAnyObject(base, to: "any \(name)") }
         edits.replace(member.declName.trimmedRange, with: match.member.optionalRequirementName)
         for argument in node.arguments {
             guard let label = argument.label else { continue }
@@ -149,15 +149,14 @@ extension FileRewriter {
     }
 
     /// Casts an expression of the type `AnyObject`, which has the members of all Objective-C protocols on Apple's
-    /// platforms, to the protocol of a member.
-    private func castAnyObject(_ base: ExprSyntax, to protocolName: String) {
+    /// platforms, to the type of a member.
+    func castAnyObject(_ base: ExprSyntax, to type: String) {
         guard declaredTypes(of: base).contains("AnyObject") else { return }
         let object =
             base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
         edits.insert("(", at: (object ?? base).positionAfterSkippingLeadingTrivia)
         edits.insert(
-            " as? any \(protocolName))\(object == nil ? "?" : "")", at: (object ?? base).endPositionBeforeTrailingTrivia
-        )
+            " as? \(type))\(object == nil ? "?" : "")", at: (object ?? base).endPositionBeforeTrailingTrivia)
     }
 
     /// Rewrites an optional member that is not called, as in `delegate?.didTap != nil`, and optional properties.
@@ -212,7 +211,7 @@ extension FileRewriter {
     }
 
     /// Returns the types with which the variable of an expression is declared.
-    private func declaredTypes(of base: ExprSyntax) -> Set<String> {
+    func declaredTypes(of base: ExprSyntax) -> Set<String> {
         guard let name = variableName(of: base) else { return [] }
         return index.variableTypesByFile[path]?[name] ?? index.variableTypes[name] ?? []
     }
