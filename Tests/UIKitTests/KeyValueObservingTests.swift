@@ -177,6 +177,43 @@ struct KeyValueObservingTests {
         observation?.invalidate()
     }
 
+    @Test("deinitializers remove observers")
+    func deinitializers() {
+        final class Watcher: NSObject, KeyValueObserving {
+            let object: NSObject
+            var changes = 0
+
+            init(_ object: NSObject) {
+                self.object = object
+                super.init()
+                object.addObserver(self, forKeyPath: "frame", context: nil)
+            }
+
+            deinit { object.removeObserver(self, forKeyPath: "frame") }
+
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { changes += 1 }
+        }
+        final class SelfObserver: NSObject {
+            override init() {
+                super.init()
+                addObserver(self, forKeyPath: "bounds", context: nil)
+            }
+
+            deinit { removeObserver(self, forKeyPath: "bounds") }
+        }
+        let view = UIView()
+        var watchers = [Watcher(view), Watcher(view)]
+        watchers.removeFirst()
+        view.frame.size.width = 10
+        #expect(watchers.map(\.changes) == [1])
+        watchers = []
+        view.frame.size.width = 20
+        for _ in 0..<3 { _ = SelfObserver() }
+    }
+
     @Test("the removal of an observer that was not added traps")
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -10,10 +10,12 @@ final class KeyValueObserver {
     }
 
     /// The object that receives `observeValue(forKeyPath:of:change:context:)`, or `nil` for an observation with a closure.
-    private(set) weak var target: NSObject?
+    private weak var target: NSObject?
+    /// The identities of the target and of the root, which also their deinitializers have.
+    private let (targetID, rootID): (ObjectIdentifier?, ObjectIdentifier)
     let keyPath: String
     let context: UnsafeMutableRawPointer?
-    private(set) weak var root: NSObject?
+    private weak var root: NSObject?
     private let keys: [String]
     private let options: NSKeyValueObservingOptions
     private let send: (Change) -> Void
@@ -28,11 +30,17 @@ final class KeyValueObserver {
     ) {
         self.root = root
         self.target = target
+        (targetID, rootID) = (target.map(ObjectIdentifier.init), ObjectIdentifier(root))
         self.keyPath = keyPath
         self.options = options
         self.context = context
         self.send = send
         keys = keyPath.split(separator: ".").map(String.init)
+    }
+
+    /// Whether the observation belongs to a target and an object, either of which may be deinitialized at the moment.
+    func belongs(to target: NSObject, on object: NSObject) -> Bool {
+        targetID == ObjectIdentifier(target) && rootID == ObjectIdentifier(object)
     }
 
     func begin() {
@@ -153,9 +161,10 @@ enum KeyValueObservers {
     static func registered(
         _ target: NSObject, on object: NSObject, _ keyPath: String, matching: (KeyValueObserver) -> Bool
     ) -> KeyValueObserver? {
+        guard isActive else { return nil }
         let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
-        return of(object, key).last {
-            $0.target === target && $0.root === object && $0.keyPath == keyPath && matching($0)
-        }
+        // An object that is being deinitialized is not found by its weak reference.
+        let candidates = lock.withLock { observed[ObjectIdentifier(object)]?.observers[key] ?? [] }
+        return candidates.last { $0.belongs(to: target, on: object) && $0.keyPath == keyPath && matching($0) }
     }
 }
