@@ -108,6 +108,9 @@ package enum ImageDecoder {
 
     /// Returns the animation in a file, which the caller releases.
     static func animation(in data: Data, name: String) throws -> OpaquePointer {
+        guard ImageFrames(of: data).framesBeginInside else {
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "a frame begins outside the image")
+        }
         let loader = try load(data, name, SizeRequest())
         defer { g_object_unref(loader) }
         guard let animation = gdk_pixbuf_loader_get_animation(loader) else {

@@ -8,6 +8,9 @@ package struct ImageFrames: Sendable, Equatable {
     package private(set) var loopCount: Int?
     /// Whether the end of the file was reached.
     package private(set) var isComplete = true
+    /// Whether each frame of a GIF file begins inside the image. The decoder of gdk-pixbuf 2.42 writes outside its memory when it
+    /// removes another frame.
+    package private(set) var framesBeginInside = true
 
     /// Reads the structure of a GIF or WebP file. Other files, and damaged ones, have no frames.
     package init(of data: Data) {
@@ -23,6 +26,7 @@ package struct ImageFrames: Sendable, Equatable {
     private mutating func readGIF(_ bytes: [UInt8]) {
         isComplete = false
         guard bytes.count > 13 else { return }
+        func number(_ position: Int) -> Int { Int(bytes[position]) | Int(bytes[position + 1]) << 8 }
         var position = 13 + Self.colorTableSize(bytes[10])
         var delay: TimeInterval = 0
         while position < bytes.count {
@@ -31,16 +35,17 @@ package struct ImageFrames: Sendable, Equatable {
                 let label = bytes[position + 1]
                 let block = position + 2
                 if label == 0xF9, block + 4 < bytes.count {
-                    delay = Double(Int(bytes[block + 2]) | Int(bytes[block + 3]) << 8) / 100
+                    delay = Double(number(block + 2)) / 100
                 } else if label == 0xFF, block + 15 < bytes.count, bytes[block] == 11,
                     bytes[block + 1..<block + 12].elementsEqual("NETSCAPE2.0".utf8), bytes[block + 13] == 1
                 {
-                    loopCount = Int(bytes[block + 14]) | Int(bytes[block + 15]) << 8
+                    loopCount = number(block + 14)
                 }
                 position = Self.endOfSubblocks(bytes, from: block)
             case 0x2C where position + 9 < bytes.count:  // an image
                 delays.append(delay)
                 delay = 0
+                if number(position + 1) >= number(6) || number(position + 3) >= number(8) { framesBeginInside = false }
                 position = Self.endOfSubblocks(
                     bytes, from: position + 10 + Self.colorTableSize(bytes[position + 9]) + 1)
             case let kind:
