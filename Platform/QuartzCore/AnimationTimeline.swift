@@ -1,4 +1,4 @@
-/// The layers with animations, which each frame advances and removes when they have ended.
+/// The layers with animations or particles, which each frame advances and removes when they have ended.
 @MainActor
 package enum AnimationTimeline {
     /// The layers, in the order in which their first animations were added.
@@ -9,7 +9,7 @@ package enum AnimationTimeline {
     package static weak var displayedRoot: CALayer?
 
     /// Whether an animation is in progress, so that frames must be drawn. Stopped animations do not count.
-    package static var isRunning: Bool { layers.contains(where: \.hasRunningAnimations) }
+    package static var isRunning: Bool { layers.contains { $0.hasRunningAnimations || $0.hasRunningContents } }
 
     /// Adds a layer that has got its first animation.
     static func add(_ layer: CALayer) {
@@ -39,6 +39,7 @@ package enum AnimationTimeline {
         for layer in layers {
             if layer.isDisplayed {
                 layer.advanceAnimations(to: time)
+                layer.advanceContents()
             } else if !layer.endInvisibleAnimations() {
                 // The timeline retains its layers.
                 remove(layer)

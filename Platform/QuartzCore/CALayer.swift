@@ -153,6 +153,12 @@ open class CALayer: NSObject {
         didSet { if isDoubleSided != oldValue { invalidate(.geometry) } }
     }
 
+    /// Whether the contents change with time, so that frames must be drawn.
+    var hasRunningContents: Bool { false }
+
+    /// Invalidates contents that change with time.
+    func advanceContents() {}
+
     /// Whether sublayers are displayed in the plane of the layer.
     package var flattensSublayers: Bool { true }
 

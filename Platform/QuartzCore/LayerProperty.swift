@@ -62,7 +62,7 @@ package final class LayerProperty: Sendable {
 
     /// Returns the property that a key path refers to, or `nil` if no property can be animated by it.
     package static func named(_ keyPath: String) -> LayerProperty? {
-        byKeyPath[keyPath] ?? registered.withLock { $0[keyPath] }
+        byKeyPath[keyPath] ?? registered.withLock { $0[keyPath] } ?? EmitterCellPath(keyPath)?.property
     }
 
     /// Makes properties of a layer class of another module known.
@@ -221,7 +221,7 @@ extension LayerProperty {
             positionY, anchorPoint, zPosition, opacity, isHidden, masksToBounds, cornerRadius, backgroundColor,
             borderWidth, borderColor, shadowColor,
             shadowOpacity, shadowOffset, shadowRadius,
-        ] + transformProperties + shapeProperties + gradientProperties
+        ] + transformProperties + shapeProperties + gradientProperties + emitterProperties
 }
 
 // MARK: - Types of properties

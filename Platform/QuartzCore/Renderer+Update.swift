@@ -31,6 +31,7 @@ extension Renderer {
         layer.record.hasBeenShown = true
         if reports, !layer.animations.isEmpty, !layer.isInTimeline { AnimationTimeline.add(layer) }
         layer.extras?.transition?.update(layer, time: time, screen: screen)
+        layer.model.rare?.special?.timed?.commit(layer)
         updateShownState(of: layer, visit.invalidation)
         visit.scroll = scroll?.layer === layer ? scroll : nil
         // The alpha of a changed mask affects the whole layer.
@@ -146,6 +147,7 @@ extension Renderer {
     func updateContent(of layer: CALayer, toScreen: CGAffineTransform, clip: PixelRect, _ visit: Visit) {
         let (reports, movement, invalidation) = (visit.reports, visit.movement, visit.invalidation)
         layer.record.toScreen = toScreen
+        if let special = layer.shown.rare?.special { special.timed?.update(layer, special, at: time, clip: clip) }
         let bounds = layer.shown.bounds.applying(toScreen)
         let own = PixelRect(touchedBy: layer.paintRect.applying(toScreen)).intersection(clip)
         let oldOwn = layer.record.ownPaintBounds

@@ -30,13 +30,17 @@ struct DamagedImageTests {
     func outside() throws {
         // After the header and the colors, the first frame is repeated.
         let (start, frame) = (ImageFileFixture.gif.prefix(25), [UInt8](ImageFileFixture.gif.dropFirst(25).dropLast()))
-        func animation(left: UInt8) -> Data {
+        func animation(left: UInt8, between: [UInt8] = []) -> Data {
             var first = frame
             first[9] = left
-            return start + first + frame + [0x3B]
+            return start + between + first + between + frame + [0x3B]
         }
         #expect(try ImageFrameDecoder(animation(left: 1), name: "inside").frame(1) != nil)
-        #expect(throws: ImageDecodingError.self) { try ImageFrameDecoder(animation(left: 8), name: "outside") }
+        for between: [UInt8] in [[], [0, 9]] {
+            let file = animation(left: 8, between: between)
+            #expect(ImageFrames(of: file).isComplete && ImageFrames(of: file).delays.count == 2)
+            #expect(throws: ImageDecodingError.self) { try ImageFrameDecoder(file, name: "outside") }
+        }
     }
 
     /// Corrects the checksums of a PNG file's chunks (PNG specification, annex D), with which a damaged one is refused early.

@@ -7,6 +7,17 @@ import TrestleTesting
 @Suite("Diffable data sources of collection views", .serialized)
 @MainActor
 struct CollectionDiffableTests {
+    @Test("a data source without a collection view holds the applied snapshot")
+    func noCollectionView() {
+        let source = UICollectionViewDiffableDataSource<Int, String>()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([1])
+        snapshot.appendItems(["a", "b"])
+        source.apply(snapshot)
+        #expect(source.snapshot().itemIdentifiers == ["a", "b"])
+        #expect(source.indexPath(for: "b") == IndexPath(item: 1, section: 0))
+    }
+
     @Test("a snapshot is shown, and the data source returns the items' index paths")
     func show() {
         let list = DiffableCollection(headerHeight: 30)

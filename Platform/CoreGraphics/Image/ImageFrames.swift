@@ -48,9 +48,10 @@ package struct ImageFrames: Sendable, Equatable {
                 if number(position + 1) >= number(6) || number(position + 3) >= number(8) { framesBeginInside = false }
                 position = Self.endOfSubblocks(
                     bytes, from: position + 10 + Self.colorTableSize(bytes[position + 9]) + 1)
-            case let kind:
-                isComplete = kind == 0x3B  // the trailer
+            case 0x3B:  // the trailer
+                isComplete = true
                 return
+            default: position += 1  // Decoders ignore bytes between blocks.
             }
         }
     }

@@ -14,12 +14,21 @@ extension KeyValueCoding {
         return unsafeBitCast(read, to: (() -> Any??).self)()
     }
 
-    /// Sets the part of a layer's geometry at a key path such as `transform.scale`, or a value that a layer or animation
-    /// stores. Returns whether the object is a layer or animation with such a value.
+    /// Returns the value of an emitter layer's cell at a key path such as `emitterCells.spark.birthRate`, or `nil` if the
+    /// object or the key path is another one.
+    static func cellValue(atKeyPath keyPath: String, of object: NSObject) -> Any? {
+        nonisolated(unsafe) let object = object
+        let read: @MainActor () -> Any? = { (object as? CAEmitterLayer)?.cellValue(atKeyPath: keyPath) }
+        return unsafeBitCast(read, to: (() -> Any?).self)()
+    }
+
+    /// Sets the part of a layer's geometry at a key path such as `transform.scale`, the value of an emitter layer's cell, or a
+    /// value that a layer or animation stores. Returns whether the object is a layer or animation with such a value.
     static func setInLayer(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
         nonisolated(unsafe) let (object, value) = (object, value)
         let set: @MainActor () -> Bool = {
             if let layer = object as? CALayer {
+                if let emitter = layer as? CAEmitterLayer, emitter.setCellValue(value, atKeyPath: key) { return true }
                 if let value, layer.setProperty(atKeyPath: key, to: value) { return true }
                 if key.contains(".") { return false }
                 layer.keyedValues[key] = value

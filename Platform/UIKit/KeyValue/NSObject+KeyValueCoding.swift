@@ -39,6 +39,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Returns the value of the property at a path of keys with periods, or `nil` if an object on the path is `nil`.
     public func value(forKeyPath keyPath: String) -> Any? {
+        if let value = KeyValueCoding.cellValue(atKeyPath: keyPath, of: self) { return value }
         var current: Any? = self
         for key in keyPath.split(separator: ".") {
             guard let object = current else { return nil }

@@ -45,7 +45,8 @@ enum SystemProperties {
             (UILabel.self, label), (UITextField.self, textField), (UIViewController.self, controller),
             (UIBarButtonItem.self, barButtonItem), (UITabBarItem.self, tabBarItem),
             (UISearchBar.self, searchBar),
-            (UITabBarController.self, tabBarController),
+            (UITabBarController.self, tabBarController), (CAEmitterLayer.self, emitterLayer),
+            (CAEmitterCell.self, emitterCell),
         ]
     }
 
@@ -83,6 +84,24 @@ enum SystemProperties {
             .property("shadowColor", \CALayer.shadowColor), .property("shadowOpacity", \CALayer.shadowOpacity),
             .property("shadowOffset", \CALayer.shadowOffset), .property("shadowRadius", \CALayer.shadowRadius),
             .property("name", \CALayer.name),
+        ]
+    }
+
+    @MainActor private static var emitterLayer: [ObjCMember] {
+        [
+            .property("birthRate", \CAEmitterLayer.birthRate), .property("lifetime", \CAEmitterLayer.lifetime),
+            .property("emitterPosition", \CAEmitterLayer.emitterPosition),
+            .property("emitterSize", \CAEmitterLayer.emitterSize), .property("velocity", \CAEmitterLayer.velocity),
+            .property("scale", \CAEmitterLayer.scale), .property("spin", \CAEmitterLayer.spin),
+        ]
+    }
+
+    @MainActor private static var emitterCell: [ObjCMember] {
+        [
+            .property("name", \CAEmitterCell.name), .property("enabled", \CAEmitterCell.isEnabled),
+            .property("birthRate", \CAEmitterCell.birthRate), .property("lifetime", \CAEmitterCell.lifetime),
+            .property("velocity", \CAEmitterCell.velocity), .property("scale", \CAEmitterCell.scale),
+            .property("spin", \CAEmitterCell.spin), .property("color", \CAEmitterCell.color),
         ]
     }
 

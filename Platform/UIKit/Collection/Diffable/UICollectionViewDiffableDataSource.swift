@@ -60,6 +60,12 @@ where
     /// ``UICellAccessory/outlineDisclosure(displayed:options:actionHandler:)`` accessory.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
+    /// Creates a data source that no collection view displays, and that provides no cells. It holds the applied snapshot.
+    public override init() {
+        cellProvider = { _, _, _ in nil }
+        super.init()
+    }
+
     /// Creates a data source, and sets it as the data source of `collectionView`.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
