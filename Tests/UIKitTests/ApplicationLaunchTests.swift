@@ -149,12 +149,15 @@ struct ApplicationLaunchTests {
         }
     }
 
-    @Test("a window that the scene delegate creates replaces that of the storyboard")
-    func ownWindow() throws {
+    @Test(
+        "a window that the scene delegate creates replaces that of the storyboard, which may lack an initial controller",
+        arguments: ["initialViewController=\"a\"", ""])
+    func ownWindow(attribute: String) throws {
         let folder = try TemporaryFolder([
             "Main.storyboard": """
             <?xml version="1.0"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            \(attribute)>
             <scenes><scene><objects><viewController id="a" title="Storyboard"/></objects></scene></scenes></document>
             """
         ])

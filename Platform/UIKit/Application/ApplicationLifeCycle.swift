@@ -53,7 +53,7 @@ package struct ApplicationLifeCycle {
         scene.activationState = .foregroundInactive
         Self.post(UIScene.willConnectNotification, scene)
         let connectingScene = scene
-        var sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connectingScene) }
+        var sceneWindow = configuration.storyboard.flatMap { Self.window(showing: $0, in: connectingScene) }
         let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
         if let sceneWindow { windowDelegate?.window = sceneWindow }
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
@@ -79,11 +79,14 @@ package struct ApplicationLifeCycle {
         return window
     }
 
-    private static func window(showing storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
+    /// Returns a window for a storyboard. Without an initial view controller, the app has to create its window.
+    private static func window(showing storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow? {
         guard let controller = storyboard.instantiateInitialViewController() else {
-            preconditionFailure(
-                "Info.plist names \(storyboard.document.file), which has no initial view controller. Mark one as "
-                    + "the initial view controller in Interface Builder.")
+            ResourceWarning.log(
+                "UIApplication",
+                "Info.plist names \(storyboard.document.file), which has no initial view controller. Mark one as the "
+                    + "initial view controller in Interface Builder, or create the window in the app.")
+            return nil
         }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = controller
