@@ -43,6 +43,24 @@ struct DamagedImageTests {
         }
     }
 
+    @Test(
+        "an SVG drawing whose text may be too large is refused",
+        arguments: [
+            (#"<text font-size="99999999">A</text>"#, false), (#"<text style="font: 1e400px Inter">A</text>"#, false),
+            (#"<text font-size="90000in">A</text>"#, false),
+            (#"<g font-size="5000em"><text font-size="5000em">A</text></g>"#, false),
+            (#"<style>g { font-size: 900% }</style><g><g><g><g><g><g><text>A</text></g></g></g></g></g></g>"#, false),
+            (##"<text x="5" font-size="12" fill="#99999999" id="a99999999">A</text>"##, true),
+            (#"<style>g { font-size: 110% }</style><g><text font-size="1.5em">A</text></g>"#, true),
+            (#"<path d="M0 0 L 99999999 1.5.25"/>"#, true),
+        ])
+    func largeText(content: String, isAccepted: Bool) {
+        let file = #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">\#(content)</svg>"#
+        #expect(((try? ImageDecoder.decode(Data(file.utf8), name: "text")) != nil) == isAccepted)
+        let entity = #"<!DOCTYPE svg [<!ENTITY a "999">]>"# + file
+        #expect((try? ImageDecoder.decode(Data(entity.utf8), name: "text")) == nil)
+    }
+
     /// Corrects the checksums of a PNG file's chunks (PNG specification, annex D), with which a damaged one is refused early.
     private func withChecksums(_ file: Data) -> Data {
         var bytes = [UInt8](file)

@@ -138,7 +138,11 @@ package enum ImageDecoder {
                 name: name, reason: .unknownFormat,
                 detail: "it is not one of \(ImageFormat.allCases.map(\.rawValue).joined(separator: ", "))")
         }
-        if format != .svg { request.targetSize = nil }
+        if format != .svg {
+            request.targetSize = nil
+        } else if !data.withUnsafeBytes({ SVGTextLimit.allows($0) }) {
+            throw ImageDecodingError(name: name, reason: .damaged, detail: "its text may be too large to draw")
+        }
         var missing: UnsafeMutablePointer<GError>?
         guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, &missing) else {
             defer { if let missing { g_error_free(missing) } }
