@@ -44,24 +44,23 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         try Console.run { () throws(ImportDiagnostic) in
             var url = Console.url(project)
-            var output = output.map(Console.url)
-            let isPackage = url.lastPathComponent == "Package.swift"
-            if isPackage {
-                let folder = output ?? url.deletingLastPathComponent().appendingPathComponent("Linux")
-                url = try PackageConversion(manifest: url, output: folder).run()
-                output = folder
+            let location = try location
+            var folder = output.map(Console.url)
+            if url.lastPathComponent == "Package.swift" {
+                let linux = folder ?? url.deletingLastPathComponent().appendingPathComponent("Linux")
+                url = try PackageConversion(output: linux, trestle: location).writeProject(of: url)
+                folder = linux
             }
             var project = try LoadedProject(contentsOf: url)
-            if !isPackage {
-                try project.addPackages(
-                    LocalPackageConversion(project: project, output: output ?? project.folder).run())
-            }
+            let conversion = PackageConversion(output: folder ?? project.folder, trestle: location)
+            Console.show(try conversion.addPackages(to: &project))
             let options = ImportOptions(
-                trestle: try location, program: Console.program, configuration: configuration,
-                packageFolder: output, overwritesOtherFiles: force, targets: targets)
+                trestle: location, program: Console.program, configuration: configuration,
+                packageFolder: folder, overwritesOtherFiles: force, targets: targets)
             let outcome = try ProjectImporter(project: project, options: options).run()
+            try conversion.writePins(of: project)
             Console.show(outcome.plan.diagnostics)
-            print(Self.summary(outcome, project, folder: output ?? project.folder))
+            print(Self.summary(outcome, project, folder: folder ?? project.folder))
         }
     }
 

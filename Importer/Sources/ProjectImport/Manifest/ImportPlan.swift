@@ -128,7 +128,7 @@ public struct ImportRecord: Codable, Hashable, Sendable {
     public var configuration: String
     /// The modules that Trestle's package provides in place of Apple's frameworks.
     public var modules: [String]
-    /// The paths of the projects of local Swift packages, relative to the package's folder, by the identities of the
+    /// The paths of the projects of Swift packages, relative to the package's folder, by the identities of the
     /// packages. Records of earlier versions have none.
     public var packages: [String: String]?
     /// The names in the package of renamed modules. Records of earlier versions have none.

@@ -25,7 +25,7 @@ extension LoadedProject {
         }
     }
 
-    /// Adds the projects of local Swift packages whose sources are rewritten.
+    /// Adds the projects of Swift packages whose sources are rewritten.
     ///
     /// - Parameter projects: The `.xcodeproj` packages by the identities of the Swift packages.
     /// - Throws: `ImportDiagnostic` if a project is not readable.
@@ -38,7 +38,7 @@ extension LoadedProject {
         packageProjects.merge(projects) { $1 }
     }
 
-    /// Adds the projects of local Swift packages that an import has written, and renames the modules that it has renamed.
+    /// Adds the projects of Swift packages that an import has written, and renames the modules that it has renamed.
     mutating func apply(_ record: ImportRecord?, in folder: URL) throws(ImportDiagnostic) {
         try addPackages(
             (record?.packages ?? [:]).mapValues { folder.appendingPathComponent($0).standardizedFileURL })

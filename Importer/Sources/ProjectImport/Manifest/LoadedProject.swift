@@ -11,7 +11,7 @@ public struct LoadedProject: Sendable {
     public var packageFolders: [URL] = []
     /// The schemes, with those of the workspace first.
     public var schemes: [Scheme] = []
-    /// The projects of local Swift packages whose sources are rewritten, by the identities of the packages.
+    /// The projects of Swift packages whose sources are rewritten, by the identities of the packages.
     public internal(set) var packageProjects: [String: URL] = [:]
     /// The names in the package of modules whose names other modules have, by their names in the project.
     public internal(set) var renamedModules: [String: String] = [:]
@@ -29,9 +29,9 @@ public struct LoadedProject: Sendable {
     /// The Swift packages of all projects.
     public var packages: [SwiftPackageReference] { projects.flatMap(\.packages) }
 
-    /// Returns the package of a product, or `nil` if no project references it.
-    public func package(of product: PackageProduct) -> SwiftPackageReference? {
-        projects.lazy.compactMap { $0.package(of: product) }.first
+    /// Returns the package of a product that a target of a project links, or `nil` if the project does not reference it.
+    public func package(of product: PackageProduct, in project: URL) -> SwiftPackageReference? {
+        projects.first { $0.url == project }?.package(of: product)
     }
 
     /// Returns the scheme with a name; without a name the one that starts the app, preferring the project's

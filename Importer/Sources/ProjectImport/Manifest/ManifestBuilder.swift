@@ -108,8 +108,12 @@ struct ManifestBuilder {
         // Code of a test or app sees the packages that it links, and Xcode also finds those of its
         // dependencies.
         let modules = dependencies.all(of: target.module).sorted()
-        let linked = ([target] + modules.compactMap { selection.target(module: $0) }).flatMap(\.target.packageProducts)
-        return linked.compactMap { product in product.isPlugin ? nil : dependency(on: product) }
+        let linking = [target] + modules.compactMap { selection.target(module: $0) }
+        return linking.flatMap { target in
+            target.target.packageProducts.compactMap { product in
+                product.isPlugin ? nil : dependency(on: product, in: target.project)
+            }
+        }
     }
 
     /// Returns the products of local packages whose modules a target imports without linking them, which Xcode finds
@@ -123,8 +127,10 @@ struct ManifestBuilder {
         }
     }
 
-    private mutating func dependency(on product: PackageProduct) -> PackageManifest.Dependency? {
-        if let package = project.package(of: product) {
+    private mutating func dependency(
+        on product: PackageProduct, in url: URL
+    ) -> PackageManifest.Dependency? {
+        if let package = project.package(of: product, in: url) {
             let identity = package.identity
             // The targets that import its modules depend on its targets.
             if project.packageProjects[identity] != nil { return nil }
@@ -159,20 +165,15 @@ struct ManifestBuilder {
 
     private mutating func add(_ package: SwiftPackageReference) {
         guard identities.insert(package.identity).inserted else { return }
-        switch package.source {
-        case .local(let url):
-            packages.append(.init(text: "package(path: \(quoted(relativePath(to: url))))"))
-        case .remote(let url, let requirement):
-            if requirement == nil {
-                diagnostics.append(
-                    ImportDiagnostic(
-                        .warning, "The project states no version of the package '\(url)'. The branch main is used.",
-                        remedy: "Set its dependency rule in Xcode.", file: package.location.file,
-                        line: package.location.line, column: package.location.column))
-            }
-            let text = (requirement ?? .branch("main")).manifestText
-            packages.append(.init(text: "package(url: \(quoted(url)), \(text))"))
+        if case .remote(let url, nil) = package.source {
+            diagnostics.append(
+                ImportDiagnostic(
+                    .warning, "The project states no version of the package '\(url)'. The branch main is used.",
+                    remedy: "Set its dependency rule in Xcode.", file: package.location.file,
+                    line: package.location.line, column: package.location.column))
         }
+        packages.append(
+            .init(text: package.manifestText(relativeTo: options.folder(of: project).standardizedFileURL)))
     }
 
     /// Returns the folder of a local package whose manifest declares a product.
@@ -230,6 +231,20 @@ extension TrestleLocation.Requirement {
         case .from(let version): "from: \(quoted(version))"
         case .branch(let name): "branch: \(quoted(name))"
         case .revision(let revision): "revision: \(quoted(revision))"
+        }
+    }
+}
+
+extension SwiftPackageReference {
+    /// Returns the dependency on the package in a manifest, without the leading period.
+    ///
+    /// - Parameter folder: The folder of the manifest.
+    func manifestText(relativeTo folder: URL) -> String {
+        switch source {
+        case .local(let url):
+            "package(path: \(quoted(RelativePath.path(from: folder, to: url.standardizedFileURL))))"
+        case .remote(let url, let requirement):
+            "package(url: \(quoted(url)), \((requirement ?? .branch("main")).manifestText))"
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 extension SwiftPackageManifest {
     /// Reads the output of `swift package dump-package`.
@@ -29,45 +30,84 @@ extension SwiftPackageManifest {
             .first { FileStatus($0)?.isDirectory == true }
     }
 
-    /// Returns whether a source of the package imports UIKit, so that it contains code for iOS alone.
-    func usesUIKit(in package: URL) -> Bool {
-        containsSource(in: package) { SourceScan($0).modules.contains("UIKit") }
+    /// The remote packages that the package depends on.
+    func remotePackages(in package: URL) -> [SwiftPackageReference] {
+        dependencies.compactMap { dependency in
+            guard let repository = dependency.sourceControl?.first, let url = repository.url else { return nil }
+            return SwiftPackageReference(
+                id: repository.identity, source: .remote(url: url, requirement: repository.requirement.versions),
+                location: SourceLocation(file: package.appendingPathComponent("Package.swift")))
+        }
     }
 
-    /// Returns whether a source of the package imports a module that Trestle has in place of one of Apple's, or uses
-    /// Objective-C.
-    func needsRewriting(in package: URL) -> Bool {
+    /// Returns whether a source imports a module that Trestle has in place of one of Apple's, or uses Objective-C.
+    ///
+    /// Packages from elsewhere that also support Linux guard such code by conditions. UIKit is imported in a condition
+    /// that is true only on iOS, or everywhere that a module with this name exists.
+    ///
+    /// - Parameters:
+    ///   - targets: The names of the targets with the sources.
+    ///   - package: The folder of the package.
+    ///   - isLocal: Whether the package belongs to a project for iOS, so that code in conditions counts.
+    func needsRewriting(_ targets: Set<String>, in package: URL, isLocal: Bool) -> Bool {
         let modules = Set(FrameworkCatalog.providedModules).union(["Combine"])
-        return containsSource(in: package) { text in
-            if ["@objc", "#selector", "#keyPath"].contains(where: text.contains) { return true }
-            return !SourceScan(text).modules.isDisjoint(with: modules)
-        }
-    }
-
-    /// Returns whether all targets of the package are modules in Swift.
-    func containsOnlySwift(in package: URL) -> Bool {
-        targets.allSatisfy { target in
-            switch target.type {
-            case "test", "executable", "plugin", "snippet": return true
-            case "regular":
-                guard let folder = sourceFolder(of: target, in: package) else { return true }
-                return Self.files(in: folder).contains { $0.pathExtension == "swift" }
-            default: return false
-            }
-        }
-    }
-
-    private func containsSource(in package: URL, where condition: (String) -> Bool) -> Bool {
-        targets.contains { target in
-            guard target.type == "regular", let folder = sourceFolder(of: target, in: package) else { return false }
+        return self.targets.contains { target in
+            guard target.type == "regular", targets.contains(target.name),
+                let folder = sourceFolder(of: target, in: package)
+            else { return false }
             return Self.files(in: folder).contains { file in
-                file.pathExtension == "swift" && (try? String(contentsOf: file, encoding: .utf8)).map(condition) == true
+                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                    return false
+                }
+                if SourceScan(text).modules.contains("UIKit") { return true }
+                let code = isLocal ? text : Self.unconditionalCode(of: text)
+                return ["@objc", "#selector", "#keyPath"].contains(where: code.contains)
+                    || !SourceScan(code).modules.isDisjoint(with: modules)
             }
         }
+    }
+
+    /// Returns the lines of a file that are outside of `#if`.
+    private static func unconditionalCode(of text: String) -> String {
+        var depth = 0
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let code = line.drop(while: \.isWhitespace)
+            if code.hasPrefix("#if") { depth += 1 }
+            defer { if code.hasPrefix("#endif") { depth -= 1 } }
+            return depth == 0
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Returns the reason why targets cannot be built from Swift sources alone, or `nil` if they can.
+    func obstacle(in targets: Set<String>, of package: URL) -> String? {
+        for target in self.targets where targets.contains(target.name) {
+            switch target.type {
+            case "regular":
+                guard let folder = sourceFolder(of: target, in: package) else { continue }
+                if !Self.files(in: folder).contains(where: { $0.pathExtension == "swift" }) {
+                    return "The target '\(target.name)' has no sources in Swift"
+                }
+            case "macro": return "The target '\(target.name)' is a macro"
+            case "binary": return "The target '\(target.name)' is a binary"
+            default: return "The target '\(target.name)' is a library of the system"
+            }
+        }
+        return nil
     }
 
     private static func files(in folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return files?.compactMap { $0 as? URL } ?? []
+    }
+}
+
+extension SwiftPackageManifest.Requirement {
+    /// The versions.
+    var versions: SwiftPackageReference.Requirement {
+        if let range = range?.first { return .range(from: range.lowerBound, to: range.upperBound) }
+        if let version = exact?.first { return .exact(version) }
+        if let branch = branch?.first { return .branch(branch) }
+        return .revision(revision?.first ?? "")
     }
 }

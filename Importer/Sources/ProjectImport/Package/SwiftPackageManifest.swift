@@ -5,9 +5,16 @@ struct SwiftPackageManifest: Decodable {
     var name: String
     var defaultLocalization: String?
     var dependencies: [Dependency]
+    var products: [Product]?
     var targets: [Target]
     var swiftLanguageVersions: [String]?
     var toolsVersion: ToolsVersion
+
+    /// Returns the package with the product that a target uses, or `nil` if the manifest states none.
+    func package(of dependency: TargetDependency) -> Dependency? {
+        let name = (dependency.package ?? dependency.name).lowercased()
+        return dependencies.first { $0.names.contains(name) }
+    }
 
     struct ToolsVersion: Decodable {
         var version: String
@@ -24,17 +31,35 @@ struct SwiftPackageManifest: Decodable {
 
         /// The identity of the package.
         var identity: String? { sourceControl?.first?.identity ?? fileSystem?.first?.identity }
+
+        /// The names by which targets refer to the package, in lower case.
+        fileprivate var names: [String] {
+            let stated =
+                sourceControl?.first?.nameForTargetDependencyResolutionOnly
+                ?? fileSystem?.first?.nameForTargetDependencyResolutionOnly
+            return [identity, stated?.lowercased()].compactMap(\.self)
+        }
     }
 
     struct Folder: Decodable {
         var identity: String
         var path: String
+        /// The name by which targets refer to the package, if the manifest states one.
+        var nameForTargetDependencyResolutionOnly: String?
+    }
+
+    struct Product: Decodable {
+        var name: String
+        /// The names of the targets.
+        var targets: [String]
     }
 
     struct Repository: Decodable {
         var identity: String
         var location: Location
         var requirement: Requirement
+        /// The name by which targets refer to the package, if the manifest states one.
+        var nameForTargetDependencyResolutionOnly: String?
 
         var url: String? { location.remote?.first?.urlString ?? location.local?.first }
     }
@@ -71,6 +96,10 @@ struct SwiftPackageManifest: Decodable {
         var resources: [Resource]
         var dependencies: [TargetDependency]
         var settings: [Setting]
+        private var pluginUsages: [[String: [String?]]]?
+
+        /// The names of the plugins that are run for the target.
+        var pluginNames: [String] { (pluginUsages ?? []).compactMap { $0["plugin"]?.first ?? nil } }
     }
 
     struct Resource: Decodable {

@@ -1,18 +1,17 @@
 import Foundation
+import XcodeProject
 
 /// The Xcode project of a Swift package, with which Xcode would build the package's targets for iOS.
 ///
 /// Its targets have the package's folders as synchronized folders, so that new files need no new import.
-public struct SwiftPackageProject {
+struct SwiftPackageProject {
     private let manifest: SwiftPackageManifest
     /// The folder of the package.
     private let package: URL
     /// The folder of the `.xcodeproj` package.
     private let folder: URL
-    /// The identities of packages that have projects of their own.
-    private let convertedPackages: Set<String>
-    /// Whether the project contains the tests of the package.
-    private let includesTests: Bool
+    /// The names of the targets, or `nil` for all.
+    private let targetNames: Set<String>?
     private var objects: [String] = []
 
     /// Creates a project.
@@ -21,25 +20,22 @@ public struct SwiftPackageProject {
     ///   - dump: The output of `swift package dump-package`.
     ///   - package: The folder of the package.
     ///   - folder: The folder that will contain the `.xcodeproj` package.
-    ///   - convertedPackages: The identities of packages that have projects of their own in the same workspace. The
-    ///     targets find their modules by the imports.
-    ///   - includesTests: Whether the project contains the tests of the package.
+    ///   - targets: The names of the library targets that the project contains, or `nil` for all targets and tests.
     /// - Throws: `ImportDiagnostic` if the output cannot be read.
-    public init(
-        dump: Data, package: URL, folder: URL, convertedPackages: Set<String> = [], includesTests: Bool = true
+    init(
+        dump: Data, package: URL, folder: URL, targets: Set<String>? = nil
     ) throws(ImportDiagnostic) {
         manifest = try SwiftPackageManifest(dump: dump, of: package)
-        self.convertedPackages = convertedPackages
-        self.includesTests = includesTests
+        targetNames = targets
         self.package = package.standardizedFileURL
         self.folder = folder.standardizedFileURL
     }
 
     /// The name of the `.xcodeproj` package.
-    public var fileName: String { "\(manifest.name.replacingOccurrences(of: "/", with: "-")).xcodeproj" }
+    var fileName: String { "\(manifest.name.replacingOccurrences(of: "/", with: "-")).xcodeproj" }
 
     /// The content of `project.pbxproj`.
-    public func text() -> String {
+    func text() -> String {
         var project = self
         project.addObjects()
         return """
@@ -57,8 +53,11 @@ public struct SwiftPackageProject {
 
     private var targets: [SwiftPackageManifest.Target] {
         manifest.targets.filter {
-            Self.productTypes[$0.type] != nil && ($0.type == "regular" || includesTests)
-                && manifest.sourceFolder(of: $0, in: package) != nil
+            guard Self.productTypes[$0.type] != nil, manifest.sourceFolder(of: $0, in: package) != nil else {
+                return false
+            }
+            guard let targetNames else { return true }
+            return $0.type == "regular" && targetNames.contains($0.name)
         }
     }
 
@@ -68,8 +67,7 @@ public struct SwiftPackageProject {
         let targets = targets
         let ids = targets.indices.map { "T\($0)" }
         let packages = manifest.dependencies.enumerated().compactMap { index, dependency in
-            convertedPackages.contains(dependency.identity ?? "")
-                ? nil : packageObject(dependency).map { ("P\(index)", $0) }
+            packageObject(dependency).map { ("P\(index)", $0) }
         }
         let root = RelativePath.path(from: folder, to: package)
         objects = [
@@ -179,8 +177,8 @@ public struct SwiftPackageProject {
     // MARK: Packages
 
     private func packageIndex(of dependency: SwiftPackageManifest.TargetDependency) -> Int? {
-        let name = (dependency.package ?? dependency.name).lowercased()
-        return manifest.dependencies.firstIndex { $0.identity == name && !convertedPackages.contains(name) }
+        guard let identity = manifest.package(of: dependency)?.identity else { return nil }
+        return manifest.dependencies.firstIndex { $0.identity == identity }
     }
 
     private func packageObject(_ dependency: SwiftPackageManifest.Dependency) -> String? {
@@ -189,17 +187,18 @@ public struct SwiftPackageProject {
             return "{isa = XCLocalSwiftPackageReference; relativePath = \(quoted(path)); };"
         }
         guard let repository = dependency.sourceControl?.first, let url = repository.url else { return nil }
-        let requirement: String
-        if let range = repository.requirement.range?.first {
-            requirement =
-                "kind = versionRange; minimumVersion = \(quoted(range.lowerBound)); maximumVersion = \(quoted(range.upperBound));"
-        } else if let version = repository.requirement.exact?.first {
-            requirement = "kind = exactVersion; version = \(quoted(version));"
-        } else if let branch = repository.requirement.branch?.first {
-            requirement = "kind = branch; branch = \(quoted(branch));"
-        } else {
-            requirement = "kind = revision; revision = \(quoted(repository.requirement.revision?.first ?? ""));"
-        }
+        let requirement =
+            switch repository.requirement.versions {
+            case .upToNextMajor(let version):
+                "kind = upToNextMajorVersion; minimumVersion = \(quoted(version));"
+            case .upToNextMinor(let version):
+                "kind = upToNextMinorVersion; minimumVersion = \(quoted(version));"
+            case .range(let from, let to):
+                "kind = versionRange; minimumVersion = \(quoted(from)); maximumVersion = \(quoted(to));"
+            case .exact(let version): "kind = exactVersion; version = \(quoted(version));"
+            case .branch(let name): "kind = branch; branch = \(quoted(name));"
+            case .revision(let revision): "kind = revision; revision = \(quoted(revision));"
+            }
         return
             "{isa = XCRemoteSwiftPackageReference; repositoryURL = \(quoted(url)); requirement = {\(requirement)}; };"
     }

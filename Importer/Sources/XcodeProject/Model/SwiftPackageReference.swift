@@ -38,13 +38,24 @@ public struct SwiftPackageReference: Hashable, Sendable, Identifiable {
         if case .local(let url) = source { url } else { nil }
     }
 
-    /// The package's identity as SwiftPM derives it: the last component of the URL in lower case, without `.git`.
+    /// The package's identity.
     public var identity: String {
-        let path: String
         switch source {
-        case .remote(let url, _): path = url
-        case .local(let url): path = url.path
+        case .remote(let url, _): Self.identity(of: url)
+        case .local(let url): Self.identity(of: url.path)
         }
+    }
+
+    /// Creates a reference.
+    public init(id: String, source: Source, location: SourceLocation) {
+        self.id = id
+        self.source = source
+        self.location = location
+    }
+
+    /// Returns the identity of a package at a URL or path as SwiftPM derives it: the last component in lower case, without
+    /// `.git`.
+    public static func identity(of path: String) -> String {
         var last = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? path
         if last.hasSuffix(".git") { last.removeLast(4) }
         return last.lowercased()

@@ -1,12 +1,15 @@
 import Foundation
 import Testing
+import XcodeProject
 
 @testable import ProjectImport
 
-@Suite struct LocalPackageProjectsTests {
+@Suite struct PackageConversionTests {
     /// Manifests of packages by the names of their folders.
-    private struct Manifests: SwiftPackageWorkspace.Source {
-        let dumps: [String: String]
+    private struct Manifests: PackageSource {
+        var dumps: [String: String]
+        /// The folders of remote packages by their identities.
+        var folders: [String: URL] = [:]
 
         func dump(of package: URL) throws(ImportDiagnostic) -> Data {
             guard let dump = dumps[package.lastPathComponent] else {
@@ -15,7 +18,12 @@ import Testing
             return Data(dump.utf8)
         }
 
-        func checkout(of repository: String) -> URL? { nil }
+        func checkouts(of packages: [SwiftPackageReference]) throws(ImportDiagnostic) -> [String: URL] {
+            for package in packages where folders[package.identity] == nil {
+                throw ImportDiagnostic(.error, "The repository does not exist.", remedy: "Check its URL.")
+            }
+            return folders
+        }
     }
 
     private static func dump(_ name: String, in folder: URL, dependencies: [String] = [], type: String = "regular")
@@ -46,15 +54,15 @@ import Testing
         return project
     }
 
-    private func load(
-        _ project: FixtureProject, dumps: [String: String]
-    ) throws -> (project: LoadedProject, packages: LocalPackageProjects) {
+    private func convert(
+        _ project: FixtureProject, dumps: [String: String], folders: [String: URL] = [:]
+    ) throws -> (project: LoadedProject, diagnostics: [ImportDiagnostic]) {
         var loaded = try project.load()
-        let folder = project.url("Trestle/Packages")
-        let packages = LocalPackageProjects(loaded, folder: folder, source: Manifests(dumps: dumps))
-        for (path, text) in packages.files { try project.write(text, to: "Trestle/Packages/\(path)") }
-        try loaded.addPackages(packages.projects.mapValues { folder.appendingPathComponent($0) })
-        return (loaded, packages)
+        let conversion = PackageConversion(
+            output: project.folder, trestle: try project.makeTrestle(),
+            source: Manifests(dumps: dumps, folders: folders))
+        let diagnostics = try conversion.addPackages(to: &loaded)
+        return (loaded, diagnostics)
     }
 
     @Test(
@@ -69,9 +77,9 @@ import Testing
             "Features": Self.dump("Features", in: project.folder, dependencies: ["Design", "Model"]),
             "Design": Self.dump("Design", in: project.folder), "Model": Self.dump("Model", in: project.folder),
         ]
-        let (loaded, packages) = try load(project, dumps: dumps)
-        #expect(packages.diagnostics.isEmpty)
-        #expect(Set(packages.projects.keys) == ["design", "features"])
+        let (loaded, diagnostics) = try convert(project, dumps: dumps)
+        #expect(diagnostics.isEmpty)
+        #expect(Set(loaded.packageProjects.keys) == ["design", "features"])
         _ = try ProjectImporter(project: loaded, options: try project.options()).run()
         let manifest = try project.text("Package.swift")
         #expect(manifest.contains(".target(name: \"Features\")") && manifest.contains(".target(name: \"Design\")"))
@@ -96,8 +104,9 @@ import Testing
             "Features": Self.dump("Features", in: project.folder, dependencies: ["Design"], type: "macro"),
             "Design": Self.dump("Design", in: project.folder),
         ]
-        let (loaded, packages) = try load(project, dumps: dumps)
-        #expect(packages.projects.isEmpty)
+        let (loaded, diagnostics) = try convert(project, dumps: dumps)
+        #expect(loaded.packageProjects.isEmpty)
+        #expect(diagnostics.count == 1 && diagnostics[0].message.contains("The target 'Features' is a macro."))
         let plan = try ImportPlan(loaded, options: try project.options())
         #expect(plan.files["Package.swift"]?.contains("package: \"features\"") == true)
     }
@@ -105,9 +114,60 @@ import Testing
     @Test("a local package whose manifest is not valid is built as it is, with a warning")
     func invalidManifest() throws {
         let project = try makeProject(["Features": "import UIKit"])
-        let (_, packages) = try load(project, dumps: [:])
-        #expect(packages.projects.isEmpty)
-        #expect(packages.diagnostics.map(\.severity) == [.warning])
+        let (loaded, diagnostics) = try convert(project, dumps: [:])
+        #expect(loaded.packageProjects.isEmpty)
+        #expect(diagnostics.map(\.severity) == [.warning])
+    }
+
+    /// Creates a project whose app uses a remote package, and returns it with the problems of the conversion.
+    private func convert(remotePackage source: String, dump: String) throws -> (LoadedProject, [ImportDiagnostic]) {
+        let project = try FixtureProject([.app("App", products: ["Kit@0"])])
+        project.packages = [("https://example.com/Kit.git", "kind = exactVersion; version = 1.0.0;")]
+        try project.writeProject()
+        try project.write("import Kit\n@main class AppDelegate: UIResponder {}\n", to: "App/App.swift")
+        try project.write(source, to: "Clones/Kit/Sources/Kit/Kit.swift")
+        return try convert(project, dumps: ["Kit": dump], folders: ["kit": project.url("Clones/Kit")])
+    }
+
+    @Test(
+        "a remote package that guards its code for Apple's platforms by conditions is built as it is, unless it imports UIKit",
+        arguments: [
+            ("#if canImport(Combine)\nimport Combine\n#endif", false),
+            ("#if canImport(ObjectiveC)\n@objc\n#endif\nclass Kit {}", false),
+            ("import Foundation\n@objc class Kit: NSObject {}", true), ("import Combine", true),
+            ("#if os(iOS)\nimport UIKit\n#else\nimport AppKit\n#endif", true),
+        ])
+    func conditions(source: String, isConverted: Bool) throws {
+        let dump = Self.dump("Kit", in: FileManager.default.temporaryDirectory)
+        let (project, diagnostics) = try convert(remotePackage: source, dump: dump)
+        #expect(project.packageProjects.keys.contains("kit") == isConverted)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("a plugin of a target that is rewritten is reported")
+    func plugins() throws {
+        let dump = Self.dump("Kit", in: FileManager.default.temporaryDirectory).replacingOccurrences(
+            of: "\"settings\": []", with: "\"settings\": [], \"pluginUsages\": [{\"plugin\": [\"Lint\", null]}]")
+        let (project, diagnostics) = try convert(remotePackage: "import UIKit", dump: dump)
+        #expect(project.packageProjects.keys.contains("kit"))
+        #expect(diagnostics.map(\.severity) == [.warning])
+        #expect(diagnostics.first?.message.contains("The plugin 'Lint' of the target 'Kit'") == true)
+    }
+
+    @Test("a remote package with a binary target is built as it is, with a warning if the app needs that target")
+    func binaryTarget() throws {
+        let binary = """
+            {"name": "Engine", "type": "binary", "exclude": [], "resources": [], "settings": [], "dependencies": []}
+            """
+        let dump = Self.dump("Kit", in: FileManager.default.temporaryDirectory)
+            .replacingOccurrences(of: "\"targets\": [", with: "\"targets\": [\(binary), ")
+        var (project, diagnostics) = try convert(remotePackage: "import UIKit", dump: dump)
+        #expect(project.packageProjects.keys.contains("kit") && diagnostics.isEmpty)
+        let dependent = dump.replacingOccurrences(
+            of: "\"dependencies\": []}]}", with: "\"dependencies\": [{\"byName\": [\"Engine\", null]}]}]}")
+        (project, diagnostics) = try convert(remotePackage: "import UIKit", dump: dependent)
+        #expect(project.packageProjects.isEmpty)
+        #expect(diagnostics.first?.message.contains("The target 'Engine' is a binary.") == true)
     }
 
     @Test("a target that consists of a package's manifest is left out")
