@@ -52,6 +52,8 @@ struct ImportCommand: ParsableCommand {
                 folder = linux
             }
             var project = try LoadedProject(contentsOf: url)
+            // Packages are cloned before all files to write are known.
+            if !force { try ProjectImporter.checkOwnership(of: ["Package.swift"], in: folder ?? project.folder) }
             let conversion = PackageConversion(output: folder ?? project.folder, trestle: location)
             Console.show(try conversion.addPackages(to: &project))
             let options = ImportOptions(

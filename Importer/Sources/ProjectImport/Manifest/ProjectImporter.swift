@@ -28,21 +28,26 @@ public struct ProjectImporter {
     /// - Throws: `ImportDiagnostic` if nothing was written.
     public func run() throws(ImportDiagnostic) -> Outcome {
         let plan = try ImportPlan(project, options: options)
-        if !options.overwritesOtherFiles { try checkOwnership(of: plan) }
+        if !options.overwritesOtherFiles { try Self.checkOwnership(of: plan.files.keys.sorted(), in: folder) }
         var transaction = FileTransaction(in: folder)
         for path in staleFiles(except: plan) { transaction.remove(path) }
         for (path, text) in plan.files.sorted(by: { $0.key < $1.key }) { transaction.write(text, to: path) }
         return Outcome(plan: plan, changedFiles: try transaction.commit())
     }
 
-    /// Checks that the files to write do not exist or were written by the program.
-    private func checkOwnership(of plan: ImportPlan) throws(ImportDiagnostic) {
-        for path in plan.files.keys.sorted() {
+    /// Checks that files to write do not exist or were written by the program.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the files, relative to the folder.
+    ///   - folder: The folder of the package.
+    /// - Throws: `ImportDiagnostic` for the first file that was not written by the program.
+    public static func checkOwnership(of paths: [String], in folder: URL) throws(ImportDiagnostic) {
+        for path in paths {
             let url = folder.appendingPathComponent(path)
             guard FileStatus(url, followingLinks: false) != nil else { continue }
             let isOwn =
                 path == "Trestle/import.json"
-                ? ImportRecord(folder: folder) != nil : Self.isGenerated(url)
+                ? ImportRecord(folder: folder) != nil : isGenerated(url)
             if !isOwn {
                 throw ImportDiagnostic(
                     .error, "The file exists and was not written by 'trestle import'. Nothing was changed.",
