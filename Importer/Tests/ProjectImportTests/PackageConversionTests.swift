@@ -95,8 +95,8 @@ import XcodeProject
         #expect(!source.contains("@objc") && source.contains("func apply() {}"))
     }
 
-    @Test("a local package with a target in another language is built as it is, with those that it depends on")
-    func otherLanguages() throws {
+    @Test("a local package with a macro is built as it is, with those that it depends on")
+    func macros() throws {
         let project = try makeProject([
             "Features": "import Design\nimport UIKit", "Design": "import UIKit\npublic class Style {}",
         ])
@@ -154,7 +154,7 @@ import XcodeProject
         #expect(diagnostics.first?.message.contains("The plugin 'Lint' of the target 'Kit'") == true)
     }
 
-    @Test("a remote package with a binary target is built as it is, with a warning if the app needs that target")
+    @Test("binary targets of a package that is rewritten are left out, with a warning if the app needs them")
     func binaryTarget() throws {
         let binary = """
             {"name": "Engine", "type": "binary", "exclude": [], "resources": [], "settings": [], "dependencies": []}
@@ -166,8 +166,29 @@ import XcodeProject
         let dependent = dump.replacingOccurrences(
             of: "\"dependencies\": []}]}", with: "\"dependencies\": [{\"byName\": [\"Engine\", null]}]}]}")
         (project, diagnostics) = try convert(remotePackage: "import UIKit", dump: dependent)
-        #expect(project.packageProjects.isEmpty)
-        #expect(diagnostics.first?.message.contains("The target 'Engine' is a binary.") == true)
+        #expect(project.packageProjects.keys.contains("kit"))
+        #expect(diagnostics.map(\.severity) == [.warning])
+        #expect(diagnostics.first?.message.contains("The target 'Engine' of the package 'kit' is a binary") == true)
+    }
+
+    @Test(
+        "a local package with a target in C is built as it is, and one with a target in Objective-C is rewritten without it"
+    )
+    func languages() throws {
+        for (file, isConverted) in [("Base.c", false), ("Base.m", true)] {
+            let project = try makeProject(["Features": "import UIKit"])
+            try project.write("int base;", to: "Features/Sources/Base/\(file)")
+            let base = """
+                {"name": "Base", "type": "regular", "exclude": [], "resources": [], "settings": [], "dependencies": []}
+                """
+            let dump = Self.dump("Features", in: project.folder)
+                .replacingOccurrences(of: "\"targets\": [", with: "\"targets\": [\(base), ")
+            let (loaded, diagnostics) = try convert(project, dumps: ["Features": dump])
+            #expect(loaded.packageProjects.keys.contains("features") == isConverted)
+            #expect(diagnostics.isEmpty == isConverted)
+            let plan = try ImportPlan(loaded, options: try project.options())
+            #expect(plan.diagnostics.contains { $0.message.contains("'Base' is left out") } == isConverted)
+        }
     }
 
     @Test("a target that consists of a package's manifest is left out")

@@ -170,7 +170,7 @@ import XcodeProject
         try project.writeProject()
         let diagnostics = try importPackage(project)
         #expect(diagnostics.map(\.severity) == [.warning])
-        #expect(diagnostics.first?.message.contains("'absent' could not be cloned") == true)
+        #expect(diagnostics.first?.message.contains("'absent' could not be resolved") == true)
         let manifest = try project.text("Package.swift")
         #expect(manifest.contains(".target(\n            name: \"List\""))
         #expect(manifest.contains(".product(name: \"Absent\", package: \"absent\")"))

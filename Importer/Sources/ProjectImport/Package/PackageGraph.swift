@@ -90,7 +90,7 @@ struct PackageGraph {
             } catch {
                 diagnostics.append(
                     ImportDiagnostic(
-                        .warning, "The package '\(package.identity)' could not be cloned. It is not rewritten.",
+                        .warning, "The package '\(package.identity)' could not be resolved. It is not rewritten.",
                         remedy:
                             "Check its URL and version, the connection, and the messages of Swift Package Manager above. Then run the command again.",
                         file: package.location.file, line: package.location.line, column: package.location.column))
@@ -153,7 +153,7 @@ struct PackageGraph {
                 identities.insert(identity)
             }
         }
-        // A package with targets in other languages is built as it is, with those that it depends on.
+        // A package with targets in C is built as it is, with those that it depends on.
         var pending: [String] = []
         for (identity, package) in packages.sorted(by: { $0.key < $1.key }) {
             guard let obstacle = package.manifest.obstacle(in: package.targets, of: package.folder) else { continue }
@@ -174,12 +174,20 @@ struct PackageGraph {
         identities.subtract(whole)
         let converted = packages.filter { identities.contains($0.key) && !$0.value.targets.isEmpty }
             .sorted { $0.key < $1.key }
-        for (identity, package) in converted { reportPlugins(of: package, identity) }
+        for (identity, package) in converted { reportOmissions(in: package, identity) }
         return converted.map { ($0.key, $0.value) }
     }
 
-    private mutating func reportPlugins(of package: Package, _ identity: String) {
+    private mutating func reportOmissions(in package: Package, _ identity: String) {
         for target in package.manifest.targets where package.targets.contains(target.name) {
+            if target.type == "binary" {
+                diagnostics.append(
+                    ImportDiagnostic(
+                        .warning,
+                        "The target '\(target.name)' of the package '\(identity)' is a binary, and is left out.",
+                        remedy: "Guard the code that uses it with '#if !os(Linux)'.",
+                        file: package.folder.appendingPathComponent("Package.swift")))
+            }
             for plugin in target.pluginNames {
                 diagnostics.append(
                     ImportDiagnostic(

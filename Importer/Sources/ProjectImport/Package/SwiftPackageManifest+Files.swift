@@ -79,17 +79,19 @@ extension SwiftPackageManifest {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the reason why targets cannot be built from Swift sources alone, or `nil` if they can.
+    /// Returns the reason why only Swift Package Manager can build some of the targets, or `nil`.
+    ///
+    /// Targets in Objective-C and binaries, which are made for Apple's platforms, are no reason: nothing builds them on
+    /// Linux.
     func obstacle(in targets: Set<String>, of package: URL) -> String? {
         for target in self.targets where targets.contains(target.name) {
             switch target.type {
             case "regular":
                 guard let folder = sourceFolder(of: target, in: package) else { continue }
-                if !Self.files(in: folder).contains(where: { $0.pathExtension == "swift" }) {
-                    return "The target '\(target.name)' has no sources in Swift"
-                }
+                let types = Set(Self.files(in: folder).map(\.pathExtension))
+                if types.isDisjoint(with: ["swift", "m", "mm"]) { return "The target '\(target.name)' is in C or C++" }
+            case "binary": continue
             case "macro": return "The target '\(target.name)' is a macro"
-            case "binary": return "The target '\(target.name)' is a binary"
             default: return "The target '\(target.name)' is a library of the system"
             }
         }
