@@ -157,6 +157,23 @@ import Testing
         #expect(overriding.contains("class B: A { override func show(_ a: Int, on b: Bool) -> Int { super.show("))
     }
 
+    @Test("a method that an extension of an alias adds to a class of UIKit calls the override of a subclass")
+    func dispatchedMethodOfAlias() {
+        let result = RewriteSample().rewrite([
+            "E.swift": """
+            import UIKit
+            public typealias ImageView = UIImageView
+            extension ImageView { @objc func preloads() -> Bool { true } }
+            """,
+            "A.swift": "import UIKit\nclass A: UIImageView { override func preloads() -> Bool { false } }",
+        ])
+        #expect(result.diagnostics.isEmpty)
+        let name = "UIImageView_preloads__"
+        #expect(result.files[0].text.contains("func objcBase_preloads() -> Bool { true }"))
+        #expect(result.files[0].text.contains("extension UIImageView: ObjCBase_\(name) {}"))
+        #expect(result.files[1].text.contains("class A: UIImageView, ObjCOverride_\(name) { func preloads()"))
+    }
+
     @Test("a property that the target adds to a class of UIKit calls the override of a subclass")
     func dispatchedProperty() {
         let text = rewritten(

@@ -47,7 +47,7 @@ extension FileRewriter {
 
     private func overriddenMember(_ fullName: String) -> ExtensionOverrides.Overridden? {
         guard let scope = scopes.last, scope.isExtension, !isFragment else { return nil }
-        return index.plan.extensionOverrides.members[scope.key]?[fullName]
+        return index.plan.extensionOverrides.members[index.aliases[scope.key] ?? scope.key]?[fullName]
     }
 
     private func declareDispatch(
