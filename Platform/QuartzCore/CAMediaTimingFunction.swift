@@ -49,6 +49,20 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
+    /// Stores the coordinates of a control point.
+    ///
+    /// - Parameters:
+    ///   - idx: The index of the point. The first and the last are the ends of the curve.
+    ///   - ptr: The memory for the x and the y coordinate.
+    /// - Precondition: The index is in 0…3.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let points = [.zero, first, second, CGPoint(x: 1, y: 1)]
+        precondition(
+            points.indices.contains(idx), "CAMediaTimingFunction has no control point \(idx). Use an index in 0...3.")
+        ptr[0] = Float(points[idx].x)
+        ptr[1] = Float(points[idx].y)
+    }
+
     /// Returns the progress at `time`, a fraction of the duration.
     package func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }

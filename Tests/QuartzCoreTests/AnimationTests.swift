@@ -112,6 +112,17 @@ struct AnimationTests {
         #expect(CAMediaTimingFunction(name: .default).progress(at: 1) == 1)
     }
 
+    @Test("the control points of a timing function begin and end with the ends of its curve")
+    func controlPoints() {
+        let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 2)
+        let points = (0...3).map { index in
+            var values: [Float] = [0, 0]
+            function.getControlPoint(at: index, values: &values)
+            return values
+        }
+        #expect(points == [[0, 0], [0.25, 0.5], [0.75, 2], [1, 1]])
+    }
+
     @Test("a spring starts with its initial velocity, settles at its end, and overshoots if it is underdamped")
     func springs() {
         prepare()

@@ -16,6 +16,7 @@ private class Counter: NSObject, ObjCExposing {
     func optional(_ object: String?) { note(object ?? "nil") }
     func unused(_ button: NSObject) { note("unused") }
     func any(_ value: Any) { note("any") }
+    func stop(_ isForced: Bool) { note("stop \(isForced)") }
     func received(_ notification: NSNotification) { note(notification.name.rawValue) }
 
     class var objcMembers: [ObjCMember] {
@@ -23,7 +24,7 @@ private class Counter: NSObject, ObjCExposing {
             .method("plain", nonisolated: Counter.plain), .method("add:", nonisolated: Counter.add),
             .method("sum:with:", nonisolated: Counter.sum),
             .method("optional:", nonisolated: Counter.optional), .method("unused:", nonisolated: Counter.unused),
-            .method("any:", nonisolated: Counter.any),
+            .method("any:", nonisolated: Counter.any), .method("stop:", nonisolated: Counter.stop),
             .method("received:", nonisolated: Counter.received), .property("total", \Counter.total),
         ]
     }
@@ -52,6 +53,14 @@ struct SelectorTests {
         #expect(counter.calls == ["plain", "add 3", "nil", "unused", "any", "ping"])
         let sum = try #require(counter.perform("sum:with:", with: NSNumber(value: 2), with: NSNumber(value: 5)))
         #expect(sum.takeUnretainedValue() as? Int == 7)
+    }
+
+    @Test("nil is zero or false for a number or a flag that a method receives")
+    func performingWithoutObject() {
+        let counter = Counter()
+        counter.perform("add:", with: nil)
+        counter.perform("stop:", with: nil)
+        #expect(counter.calls == ["add 0", "stop false"])
     }
 
     @Test("a subclass inherits the list, adds to it, and its overrides are called")

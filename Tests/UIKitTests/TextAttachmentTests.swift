@@ -25,6 +25,14 @@ struct TextAttachmentTests {
         return text
     }
 
+    @Test("an attachment without contents displays the image that it is given")
+    func plainInitializer() {
+        let attachment = NSTextAttachment()
+        #expect(attachment.displayImage == nil)
+        attachment.image = picture(20)
+        #expect(attachment.displayImage === attachment.image)
+    }
+
     private func size(_ text: NSAttributedString) -> CGSize {
         let label = UILabel()
         label.attributedText = text

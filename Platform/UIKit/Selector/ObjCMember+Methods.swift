@@ -87,7 +87,7 @@ extension ObjCMember {
         _ selector: String, nonisolated method: @escaping (Target) -> (First) -> Result
     ) -> ObjCMember {
         ObjCMember(selector, parameterCount: 1) { (target, arguments) throws(MemberMismatch) in
-            let first = try ObjCValue.convert(arguments[0], to: First.self, for: selector)
+            let first = try ObjCValue.argument(arguments[0], to: First.self, for: selector)
             return try ObjCValue.object(method(receiver(target, selector))(first))
         }
     }
@@ -99,8 +99,8 @@ extension ObjCMember {
         _ selector: String, nonisolated method: @escaping (Target) -> (First, Second) -> Result
     ) -> ObjCMember {
         ObjCMember(selector, parameterCount: 2) { (target, arguments) throws(MemberMismatch) in
-            let first = try ObjCValue.convert(arguments[0], to: First.self, for: selector)
-            let second = try ObjCValue.convert(arguments[1], to: Second.self, for: selector)
+            let first = try ObjCValue.argument(arguments[0], to: First.self, for: selector)
+            let second = try ObjCValue.argument(arguments[1], to: Second.self, for: selector)
             return try ObjCValue.object(method(receiver(target, selector))(first, second))
         }
     }
@@ -112,9 +112,9 @@ extension ObjCMember {
         _ selector: String, nonisolated method: @escaping (Target) -> (First, Second, Third) -> Result
     ) -> ObjCMember {
         ObjCMember(selector, parameterCount: 3) { (target, arguments) throws(MemberMismatch) in
-            let first = try ObjCValue.convert(arguments[0], to: First.self, for: selector)
-            let second = try ObjCValue.convert(arguments[1], to: Second.self, for: selector)
-            let third = try ObjCValue.convert(arguments[2], to: Third.self, for: selector)
+            let first = try ObjCValue.argument(arguments[0], to: First.self, for: selector)
+            let second = try ObjCValue.argument(arguments[1], to: Second.self, for: selector)
+            let third = try ObjCValue.argument(arguments[2], to: Third.self, for: selector)
             return try ObjCValue.object(method(receiver(target, selector))(first, second, third))
         }
     }
@@ -126,10 +126,10 @@ extension ObjCMember {
         _ selector: String, nonisolated method: @escaping (Target) -> (First, Second, Third, Fourth) -> Result
     ) -> ObjCMember {
         ObjCMember(selector, parameterCount: 4) { (target, arguments) throws(MemberMismatch) in
-            let first = try ObjCValue.convert(arguments[0], to: First.self, for: selector)
-            let second = try ObjCValue.convert(arguments[1], to: Second.self, for: selector)
-            let third = try ObjCValue.convert(arguments[2], to: Third.self, for: selector)
-            let fourth = try ObjCValue.convert(arguments[3], to: Fourth.self, for: selector)
+            let first = try ObjCValue.argument(arguments[0], to: First.self, for: selector)
+            let second = try ObjCValue.argument(arguments[1], to: Second.self, for: selector)
+            let third = try ObjCValue.argument(arguments[2], to: Third.self, for: selector)
+            let fourth = try ObjCValue.argument(arguments[3], to: Fourth.self, for: selector)
             return try ObjCValue.object(method(receiver(target, selector))(first, second, third, fourth))
         }
     }

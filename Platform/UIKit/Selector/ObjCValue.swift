@@ -2,7 +2,17 @@ import Foundation
 
 /// The conversions between Swift values and those that Objective-C passes to and from members.
 enum ObjCValue {
-    /// Converts an argument to a parameter's type. As in Objective-C, `nil` can be passed for an object or pointer that
+    /// Converts an argument of a message to a parameter's type. As in Objective-C, `nil` is zero or `false` for a number or
+    /// flag.
+    static func argument<Value>(_ value: Any?, to type: Value.Type, for name: String) throws(MemberMismatch) -> Value {
+        if value == nil {
+            if let integer = type as? any BinaryInteger.Type, let zero = integer.init(0) as? Value { return zero }
+            if let no = false as? Value, type == Bool.self { return no }
+        }
+        return try convert(value, to: type, for: name)
+    }
+
+    /// Converts a value to the type of a parameter or property. As in Objective-C, `nil` can be passed for an object or pointer that
     /// is not optional, if the method does not use it.
     // The optimizer of Swift 6.3 crashes as it specializes the method.
     @_optimize(none)

@@ -8,6 +8,9 @@ open class NSTextAttachment: NSObject {
     /// The character that represents an attachment in text: U+FFFC, the object replacement character.
     public class var character: Int { 0xFFFC }
 
+    /// Creates an attachment without contents, whose image is set later.
+    public convenience override init() { self.init(data: nil, ofType: nil) }
+
     /// Creates an attachment with an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
