@@ -32,11 +32,14 @@ final class FixtureProject {
     /// The Swift packages by URL, or by path if the URL has no scheme, with the lines of their requirements.
     var packages: [(url: String, requirement: String)] = []
 
-    init(_ targets: [Target]) throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    /// Creates a project in a folder, or in a new temporary one.
+    init(_ targets: [Target], in folder: URL? = nil) throws {
+        self.folder =
+            folder
+            ?? FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("trestle-import-\(UUID().uuidString)")
         self.targets = targets
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
         try writeProject()
     }
 

@@ -160,6 +160,45 @@ import XcodeProject
         }
     }
 
+    @Test("a package that two projects of a workspace use is cloned and rewritten once")
+    func workspace() throws {
+        let project = try makeProject(["List"], of: "List")
+        try write("List", version: "1.0.0", source: "import UIKit", in: project)
+        let library = try FixtureProject([.framework("Library")], in: project.url("Library"))
+        library.targets[0].products = ["List@0"]
+        library.packages = project.packages
+        try library.writeProject()
+        try library.write("import List\n", to: "Library/Library.swift")
+        try project.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+            <FileRef location = "group:App.xcodeproj"></FileRef>
+            <FileRef location = "group:Library/App.xcodeproj"></FileRef>
+            </Workspace>
+            """, to: "All.xcworkspace/contents.xcworkspacedata")
+        var loaded = try LoadedProject(contentsOf: project.url("All.xcworkspace"))
+        let conversion = PackageConversion(
+            output: project.folder, trestle: try project.makeTrestle(),
+            source: SwiftPackageTool(output: project.folder, cache: project.url("Cache")))
+        #expect(try conversion.addPackages(to: &loaded) == [])
+        #expect(loaded.targets.map(\.target.name) == ["App", "Library", "List"])
+        let manifest = try #require(try ImportPlan(loaded, options: project.options()).files["Package.swift"])
+        #expect(!manifest.contains("Repositories/List"))
+    }
+
+    @Test("the project of a package that is not rewritten any more is deleted")
+    func staleProject() throws {
+        let project = try makeProject(["List"], of: "List")
+        try write("List", version: "1.0.0", source: "import UIKit", in: project)
+        try importPackage(project)
+        #expect(project.exists("Trestle/Packages/list.xcodeproj"))
+        project.targets[0].products = []
+        try project.writeProject()
+        try importPackage(project)
+        #expect(!project.exists("Trestle/Packages/list.xcodeproj") && !project.exists("Trestle/List/Sources.swift"))
+    }
+
     @Test("a package that cannot be cloned is built as it is, with a warning, and others are rewritten")
     func missingRepository() throws {
         let project = try makeProject(["List"], of: "List")

@@ -76,8 +76,20 @@ public struct PackageConversion {
             projects[identity] = folder.appendingPathComponent("\(identity).xcodeproj")
         }
         try SwiftPackageTool.write(files, to: folder)
+        removeProjects(except: projects, in: folder)
         try project.addPackages(projects)
         return graph.diagnostics
+    }
+
+    /// Deletes the projects that an earlier import wrote for packages that are not converted any more.
+    private func removeProjects(except projects: [String: URL], in folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let current = Set(projects.values.map(\.lastPathComponent))
+        for name in names where !current.contains(name) {
+            let project = folder.appendingPathComponent(name)
+            guard ProjectImporter.isGenerated(project.appendingPathComponent("project.pbxproj")) else { continue }
+            try? FileManager.default.removeItem(at: project)
+        }
     }
 
     /// Writes the versions of the packages that are not converted beside the imported package, so that it is built with the

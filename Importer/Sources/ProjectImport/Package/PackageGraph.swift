@@ -78,7 +78,8 @@ struct PackageGraph {
 
     /// Clones remote packages, and returns their folders by their identities. If some cannot be cloned, the others are.
     private mutating func checkouts(of references: [SwiftPackageReference]) -> [String: URL] {
-        var known = excluded
+        // A local package is used in place of a remote one with its identity.
+        var known = excluded.union(packages.keys)
         let remotes = references.filter { $0.folder == nil && known.insert($0.identity).inserted }
         if remotes.count > 1, let folders = try? source.checkouts(of: remotes) { return folders }
         var resolved: [SwiftPackageReference] = []
