@@ -9,6 +9,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Writes Package.swift and the folder Trestle beside the project, or to the folder of '--output'. Run the command again after you added targets or packages in \
             Xcode; changes of sources, resources and other settings need no import.
+            Clones remote Swift packages to the folder .packages, and rewrites those that use UIKit or Objective-C.
             For a Swift package, the folder of '--output' (by default Linux) also gets an Xcode project with the package's targets.
             """)
 
