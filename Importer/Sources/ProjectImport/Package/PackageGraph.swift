@@ -44,9 +44,9 @@ struct PackageGraph {
         let targets = TargetSelection(project, configuration: "Debug").targets
         ownModules = Set(targets.map(\.module))
         addLocalPackages(project.packageFolders + project.packages.compactMap(\.folder))
-        let locals = packages
+        let locals = packages.sorted { $0.key < $1.key }
         let checkouts = checkouts(
-            of: project.packages + locals.values.flatMap { $0.manifest.remotePackages(in: $0.folder) })
+            of: project.packages + locals.flatMap { $1.manifest.remotePackages(in: $1.folder) })
         for (identity, folder) in checkouts.sorted(by: { $0.key < $1.key }) {
             _ = read(identity, in: folder, isLocal: false)
         }
