@@ -48,6 +48,9 @@ struct DamagedImageTests {
         arguments: [
             (#"<text font-size="99999999">A</text>"#, false), (#"<text style="font: 1e400px Inter">A</text>"#, false),
             (#"<text font-size="90000in">A</text>"#, false),
+            (##"<text font-size="9&#57;&#x39;99999">A</text>"##, false),
+            (#"<g font-size="90000rem"><text font-size="90000rem">A</text></g>"#, false),
+            (##"<text font-size="12">A&#160;&#x2014;&#38;</text>"##, true),
             (#"<g font-size="5000em"><text font-size="5000em">A</text></g>"#, false),
             (#"<style>g { font-size: 900% }</style><g><g><g><g><g><g><text>A</text></g></g></g></g></g></g>"#, false),
             (##"<text x="5" font-size="12" fill="#99999999" id="a99999999">A</text>"##, true),

@@ -14,7 +14,7 @@ enum SVGTextLimit {
         for number in numbers(in: Array(text.utf8)) {
             switch number.unit {
             case "%": factor *= max(1, number.value / 100)
-            case "em", "ex": factor *= max(1, number.value)
+            case "em", "ex", "re", "ch": factor *= max(1, number.value)
             case "in", "cm", "pc": length = max(length, 96 * number.value)
             default: length = max(length, number.value)
             }
@@ -26,12 +26,22 @@ enum SVGTextLimit {
 
     /// Whether the bytes of a drawing are those that the parser sees.
     private static func isPlain(_ text: String) -> Bool {
-        guard !text.contains("<!ENTITY") else { return false }
+        guard !text.contains("<!ENTITY"), !hasEncodedNumber(text) else { return false }
         guard text.hasPrefix("<?xml"), let header = text.range(of: "?>").map({ text[..<$0.lowerBound] }),
             let encoding = header.range(of: "encoding")
         else { return true }
         let name = header[encoding.upperBound...].lowercased()
         return ["utf-8", "us-ascii", "iso-8859-1"].contains { name.contains($0) }
+    }
+
+    /// Whether digits, signs, periods or letters of numbers and units are written as character references.
+    private static func hasEncodedNumber(_ text: String) -> Bool {
+        text.components(separatedBy: "&#").dropFirst().contains { rest in
+            let isHexadecimal = rest.hasPrefix("x")
+            let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix { $0 != ";" }
+            guard let code = UInt32(digits, radix: isHexadecimal ? 16 : 10), code < 0x80 else { return false }
+            return code == 0x25 || code == 0x2E || code >= 0x30 && code <= 0x39 || code | 0x20 >= 0x61
+        }
     }
 
     private static func depth(of text: String) -> Int {
