@@ -2,6 +2,8 @@
 final class LayerExtras: @unchecked Sendable {
     /// The layer whose alpha masks this one. Its `parent` is the masked layer.
     var mask: CALayer?
+    /// How the layer is composited with what is behind it.
+    var compositing: LayerCompositing?
     /// The transition that is in progress.
     var transition: RunningTransition?
 }

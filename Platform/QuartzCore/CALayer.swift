@@ -58,7 +58,7 @@ open class CALayer: NSObject {
 
     /// The effect that the layer applies to what is behind it, below its own background.
     package final var backdrop: LayerBackdrop? {
-        didSet { if backdrop != oldValue { invalidate(.geometry) } }
+        didSet { if backdrop != oldValue { invalidate([.geometry, .appearance]) } }
     }
 
     /// The delegate: the owning view unless another object is set, which is weakly referenced.
@@ -143,6 +143,16 @@ open class CALayer: NSObject {
         set { replaceMask(by: newValue) }
     }
 
+    /// The name of the blend mode by which the layer with its sublayers is composited with what is behind it, for example
+    /// `"multiplyBlendMode"` or `"screenBlendMode"`, or `nil` to draw it over.
+    ///
+    /// The names are those that Core Animation knows on iOS. Filters of other names, and filter objects, are not applied, and
+    /// the value is `nil` then.
+    open var compositingFilter: Any? {
+        get { if case .filter(let name, _) = compositing { name } else { nil } }
+        set { compositing = (newValue as? String).flatMap { LayerCompositing(filterName: $0) } }
+    }
+
     /// The corners that `cornerRadius` applies to.
     open var maskedCorners: CACornerMask = .all {
         didSet { if maskedCorners != oldValue { invalidate(.appearance) } }
@@ -202,6 +212,7 @@ open class CALayer: NSObject {
         cornerCurve = other.cornerCurve
         isDoubleSided = other.isDoubleSided
         popoverShape = other.popoverShape
+        if let compositing = other.compositing { self.compositing = compositing }
     }
 
     /// Lays out the sublayers. The default implementation calls the delegate.

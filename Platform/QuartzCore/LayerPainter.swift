@@ -9,6 +9,8 @@ struct LayerPainter {
     var originY = 0
     /// Whether layers are drawn by raster caches, which are worth their memory if the layer is drawn again.
     var usesRasterCaches = true
+    /// Whether layers are drawn into a transparency layer, which may have transparent pixels.
+    var isInGroup = false
 
     func paint(_ layer: CALayer) {
         let state = layer.shown
@@ -19,7 +21,8 @@ struct LayerPainter {
         }
         let extras = layer.extras
         let transition = extras?.transition
-        if usesRasterCaches || layer.shouldRasterize, layer.cachesRaster, transition == nil, paintRasterCache(of: layer)
+        if usesRasterCaches || layer.shouldRasterize, layer.cachesRaster, transition == nil,
+            extras?.compositing == nil, paintRasterCache(of: layer)
         {
             return
         }
@@ -27,14 +30,11 @@ struct LayerPainter {
             paintContent(of: layer)
             return
         }
-        context.saveGState()
-        context.clipToDevicePixels([local(layer.record.paintBounds.intersection(visible))])
-        context.setAlpha(CGFloat(state.opacity))
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
-        if let transition { paint(transition, of: layer) } else { paintContent(of: layer) }
-        if let mask = extras?.mask { applyMask(mask) }
-        context.endTransparencyLayer()
-        context.restoreGState()
+        let area = layer.record.paintBounds.intersection(visible)
+        compositeGroup(extras?.compositing, opacity: CGFloat(state.opacity), in: area) { group in
+            if let transition { group.paint(transition, of: layer) } else { group.paintContent(of: layer) }
+            if let mask = extras?.mask { group.applyMask(mask) }
+        }
     }
 
     /// Draws the layer's raster cache, which is redrawn first if the layer has changed.

@@ -28,7 +28,7 @@ package struct RenderRecord {
     var rasterCache: RasterCache?
     /// Whether the raster cache is up to date.
     var isRasterCacheValid = false
-    /// Whether the layer or one of its descendants has a backdrop.
+    /// Whether the layer or one of its descendants has a backdrop, or is blended with what is behind it.
     var hasBackdrop = false
     /// The blurred copy of what is behind the layer.
     var backdropBlur: BackdropBlur?

@@ -189,6 +189,7 @@ extension Renderer {
         }
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
         layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
+        if layer.extras?.compositing != nil { layer.record.opaqueRegion = .empty }
         if let transition = layer.extras?.transition {
             paintBounds.formUnion(transition.area(in: layer))
             paintBounds.formUnion(PixelRect(touchedBy: bounds))
@@ -264,7 +265,7 @@ extension Renderer {
         of layer: CALayer, in space: LayerSpace, clip: PixelRect, movement: Movement, reports: Bool
     ) -> PixelRect {
         var paintBounds = layer.record.ownPaintBounds
-        var hasBackdrop = layer.backdrop != nil
+        var hasBackdrop = layer.backdrop != nil || layer.extras?.compositing != nil
         for child in layer.children {
             // A child that was and is invisible is updated when the position changes next.
             guard !clip.isEmpty || !child.record.paintBounds.isEmpty else { continue }

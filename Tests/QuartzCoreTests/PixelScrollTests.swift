@@ -130,7 +130,7 @@ private struct RandomTree {
     }
 
     mutating func change(_ numbers: inout SeededGenerator) {
-        let kind = Int.random(in: 0...20, using: &numbers)
+        let kind = Int.random(in: 0...21, using: &numbers)
         log.append("\(kind)")
         switch kind {
         case 0...5: list.bounds.origin.y += CGFloat(Int.random(in: -6...6, using: &numbers))
@@ -149,8 +149,18 @@ private struct RandomTree {
         case 15: others.randomElement(using: &numbers)?.opacity = Bool.random(using: &numbers) ? 1 : 0.5
         case 16: others.randomElement(using: &numbers)?.isHidden.toggle()
         case 17: container.sublayerTransform = .random(&numbers)
+        case 18: (others + rows).randomElement(using: &numbers)?.compositing = .random(&numbers)
         default: (others + rows + [container, list]).randomElement(using: &numbers)?.transform = .random(&numbers)
         }
+    }
+}
+
+extension LayerCompositing {
+    fileprivate static func random(_ numbers: inout SeededGenerator) -> LayerCompositing? {
+        [
+            LayerCompositing(filterName: "multiplyBlendMode"), .vibrancy(alpha: 0.5, darkens: true),
+            .vibrancy(alpha: 0.5, darkens: false), nil,
+        ].randomElement(using: &numbers) ?? nil
     }
 }
 

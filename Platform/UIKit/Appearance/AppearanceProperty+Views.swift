@@ -62,6 +62,7 @@ extension AppearanceProperty {
     private static let table: [AppearanceProperty] = [
         background(UIColor.systemGroupedBackground),
         optional("separatorColor", \UITableView.separatorColor),
+        optional("separatorEffect", \UITableView.separatorEffect),
         property("separatorStyle", \UITableView.separatorStyle),
         property("separatorInset", \UITableView.separatorInset),
         optional("sectionIndexColor", \UITableView.sectionIndexColor),

@@ -13,7 +13,7 @@ final class FillerRows: UIView {
     }
 
     /// Draws a separator at the end of each empty row.
-    func show(rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor) {
+    func show(rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor, effect: UIVisualEffect?) {
         let count = Int((bounds.height / rowHeight).rounded(.down))
         while lines.count > count { lines.removeLast().removeFromSuperview() }
         while lines.count < count {
@@ -24,7 +24,7 @@ final class FillerRows: UIView {
         let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? inset.right : inset.left
         let thickness = 1 / max(1, traitCollection.displayScale)
         for (index, line) in lines.enumerated() {
-            line.backgroundColor = color
+            line.showSeparator(color: color, effect: effect)
             line.frame = CGRect(
                 x: start, y: CGFloat(index + 1) * rowHeight - thickness,
                 width: max(0, bounds.width - inset.left - inset.right), height: thickness)
@@ -55,6 +55,7 @@ extension UITableView {
         if view.parentView !== self { sendBehindRows(view) }
         let frame = CGRect(x: 0, y: start, width: bounds.width, height: room)
         if view.frame != frame { view.frame = frame }
-        view.show(rowHeight: height, inset: separatorInset, color: separatorColor ?? .separator)
+        view.show(
+            rowHeight: height, inset: separatorInset, color: separatorColor ?? .separator, effect: separatorEffect)
     }
 }

@@ -360,6 +360,16 @@ open class UITableView: UIScrollView {
         didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
+    /// The effect that separators have instead of their color alone, or `nil` for none. A vibrancy effect lightens or darkens
+    /// what is behind the table, a blur effect shows its material.
+    open var separatorEffect: UIVisualEffect? {
+        didSet {
+            guard separatorEffect != oldValue else { return }
+            loadedRows.values.forEach { $0.setNeedsLayout() }
+            setNeedsLayout()
+        }
+    }
+
     /// The insets of the separators. Only left and right are used, and they are exchanged in right-to-left
     /// layouts. By default separators begin at the cells' text.
     open var separatorInset: UIEdgeInsets {

@@ -25,9 +25,7 @@ final class BackdropView: UIView {
     }
 
     private func apply() {
-        let backdrop = LayerBackdrop(
-            radius: material.radius, saturation: material.saturation,
-            tint: material.tint.resolvedColor(with: traitCollection).cgColor)
+        let backdrop = material.backdrop(for: traitCollection)
         if layer.backdrop != backdrop { layer.backdrop = backdrop }
     }
 }

@@ -19,6 +19,9 @@ struct BlurMaterial {
         radius: 12, saturation: 1.2,
         tint: UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.5 : 0.2) })
 
+    func backdrop(for traits: UITraitCollection) -> LayerBackdrop {
+        LayerBackdrop(radius: radius, saturation: saturation, tint: tint.resolvedColor(with: traits).cgColor)
+    }
 }
 
 extension BlurMaterial {
@@ -31,6 +34,9 @@ extension BlurMaterial {
                     ? UIColor(white: 0.11, alpha: cover) : UIColor(white: 0.976, alpha: cover)
             })
     }
+
+    /// Returns the appearance of a style, or `nil` if it adapts to the traits.
+    static func appearance(of style: UIBlurEffect.Style) -> UIUserInterfaceStyle? { parts(style).appearance }
 
     /// Returns the fixed appearance of a style, or `nil` if it adapts to the traits, and the opacity of its
     /// tint.

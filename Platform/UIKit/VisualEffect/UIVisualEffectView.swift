@@ -36,7 +36,12 @@ open class UIVisualEffectView: UIView {
         if coder.containsValue(forKey: "UIVisualEffectViewEffect"),
             let style = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIVisualEffectViewEffect"))
         {
-            effect = UIBlurEffect(style: style)
+            if coder.containsValue(forKey: "UIVisualEffectViewVibrancy") {
+                let content = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVisualEffectViewVibrancy"))
+                effect = UIVibrancyEffect(style, content)
+            } else {
+                effect = UIBlurEffect(style: style)
+            }
         }
         assemble()
     }
@@ -44,6 +49,9 @@ open class UIVisualEffectView: UIView {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let blur = effect as? UIBlurEffect { coder.encode(blur.style.rawValue, forKey: "UIVisualEffectViewEffect") }
+        guard let vibrancy = effect as? UIVibrancyEffect else { return }
+        coder.encode(vibrancy.blurStyle.rawValue, forKey: "UIVisualEffectViewEffect")
+        coder.encode(vibrancy.style?.rawValue ?? -1, forKey: "UIVisualEffectViewVibrancy")
     }
 
     /// The backdrop and the content view are not archived.
@@ -60,6 +68,17 @@ open class UIVisualEffectView: UIView {
     private func applyEffect() {
         if let blur = effect as? UIBlurEffect { backdrop.material = BlurMaterial(blur.style) }
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
+        contentView.layer.compositing = (effect as? UIVibrancyEffect)?.compositing(for: traitCollection)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if effect is UIVibrancyEffect { applyEffect() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if effect is UIVibrancyEffect { applyEffect() }
     }
 
     open override func layoutSubviews() {

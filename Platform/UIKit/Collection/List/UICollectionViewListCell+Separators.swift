@@ -96,8 +96,7 @@ extension UICollectionViewListCell {
         if existing == nil { view.isUserInteractionEnabled = false }
         if view.parentView !== self { addSubview(view) } else { bringSubviewToFront(view) }
         view.isHidden = false
-        let color = configuration.color
-        if view.backgroundColor != color { view.backgroundColor = color }
+        view.showSeparator(color: configuration.color, effect: configuration.visualEffect)
         let automatic = automaticInsets
         let none = UIListSeparatorConfiguration.automaticInset
         let leading = insets.leading == none ? automatic.leading : insets.leading

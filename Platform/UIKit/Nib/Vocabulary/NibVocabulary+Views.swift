@@ -154,12 +154,22 @@ extension NibVocabulary {
         "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
     ]
 
+    private static let vibrancyStyles: [String: UIVibrancyEffectStyle] = [
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
+        "tertiaryFill": .tertiaryFill, "separator": .separator,
+    ]
+
     private static let visualEffectView = NibClass(
         UIVisualEffectView.self, extends: view, ["contentView": .object("UIVisualEffectViewContentView")]
     ) { element, record, _ in
-        if let style = element.child("blurEffect")?["style"].flatMap({ blurStyles[$0] }) {
-            record.values["UIVisualEffectViewEffect"] = .integer(style.rawValue)
-        }
+        let vibrancy = element.child("vibrancyEffect")
+        let blur = vibrancy?.child("blurEffect") ?? element.child("blurEffect")
+        guard let style = blur?["style"].flatMap({ blurStyles[$0] }) else { return }
+        record.values["UIVisualEffectViewEffect"] = .integer(style.rawValue)
+        guard let vibrancy else { return }
+        let content = vibrancy["style"].flatMap { vibrancyStyles[$0] }
+        record.values["UIVisualEffectViewVibrancy"] = .integer(content?.rawValue ?? -1)
     }
 
     private static let window = NibClass(UIWindow.self, extends: view)

@@ -9,6 +9,7 @@ enum NibVocabulary {
     static let structure: Set<String> = [
         "subviews", "constraints", "connections", "userDefinedRuntimeAttributes", "variation", "viewLayoutGuide",
         "layoutGuides", "segments", "state", "sections", "prototypes", "cells", "items", "accessibility", "blurEffect",
+        "vibrancyEffect",
         "scopeButtonTitles", "locale", "timeZone", "textInputTraits", "buttonConfiguration", "animations",
         "simulatedMetricsContainer",
         "designables", "extendedEdge", "gestureRecognizers",

@@ -106,7 +106,7 @@ extension UITableViewCell {
         let hidesLast = sectionPosition.isLast && sectionPosition.style == .insetGrouped
         separator.isHidden = table == nil || !sectionPosition.drawsSeparators || hidesLast || isBesideHighlightedRow
         guard !separator.isHidden else { return }
-        separator.backgroundColor = table?.separatorColor ?? .separator
+        separator.showSeparator(color: table?.separatorColor ?? .separator, effect: table?.separatorEffect)
         let inset = sectionPosition.isLast && sectionPosition.style == .grouped ? .zero : shownSeparatorInset
         let line = 1 / max(1, traitCollection.displayScale)
         // Separators end before the section index.
@@ -126,7 +126,7 @@ extension UITableViewCell {
         let line = topSeparator ?? UIView()
         topSeparator = line
         line.isUserInteractionEnabled = false
-        line.backgroundColor = table?.separatorColor ?? .separator
+        line.showSeparator(color: table?.separatorColor ?? .separator, effect: table?.separatorEffect)
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
         addSubview(line)
     }
