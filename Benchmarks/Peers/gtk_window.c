@@ -138,7 +138,7 @@ typedef struct {
     GMainLoop *loop;
     GtkAdjustment *adjustment;
     int frames, ticked;
-    double step, cpu_before;
+    double step, cpu_before, time_before;
     gboolean painted;
 } Run;
 
@@ -159,10 +159,13 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
         return G_SOURCE_CONTINUE;
     if (run->frames == 0)
         return G_SOURCE_REMOVE;
-    if (run->ticked == 0)
+    if (run->ticked == 0) {
         run->cpu_before = report_seconds(CLOCK_PROCESS_CPUTIME_ID);
+        run->time_before = report_seconds(CLOCK_MONOTONIC);
+    }
     if (run->ticked++ == run->frames) {
         report_scrolled(run->frames, report_seconds(CLOCK_PROCESS_CPUTIME_ID) - run->cpu_before,
+                        report_seconds(CLOCK_MONOTONIC) - run->time_before,
                         gtk_adjustment_get_value(run->adjustment));
         g_main_loop_quit(run->loop);
         return G_SOURCE_REMOVE;

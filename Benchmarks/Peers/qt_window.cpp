@@ -1,6 +1,7 @@
 // A ListView of Qt Quick with two-line rows of 44 pixels, or a GridView with five items of 78 pixels in a row, drawn by
 // the software renderer.
-// usage: qt_window list|grid ITEMS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling
+// usage: qt_window list|grid ITEMS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling;
+// with 0 pixels the list fades instead. WINDOW_SIZE is the size of the window, 390x844 by default.
 // The environment variable FRAMES_PER_SECOND limits the frame rate.
 #include <QGuiApplication>
 #include <QQmlComponent>
@@ -73,7 +74,10 @@ int main(int count, char **arguments)
     }
     view.setResizeMode(QQuickView::SizeRootObjectToView);
     view.setContent(QUrl(), &component, list);
-    view.resize(390, 844);
+    int width = 390, height = 844;
+    if (const char *size = getenv("WINDOW_SIZE"))
+        sscanf(size, "%dx%d", &width, &height);
+    view.resize(width, height);
     view.show();
 
     const char *frameRate = getenv("FRAMES_PER_SECOND");
@@ -83,13 +87,17 @@ int main(int count, char **arguments)
     bool isWaiting = false;
     const auto scroll = [&] {
         isWaiting = false;
-        list->setProperty("contentY", list->property("contentY").toDouble() + step);
+        if (step == 0)
+            list->setOpacity(list->opacity() == 0.6 ? 0.4 : 0.6);
+        else
+            list->setProperty("contentY", list->property("contentY").toDouble() + step);
         view.update();
     };
 
     bool isShown = false;
     int swapped = 0;
     double cpuBefore = 0;
+    double timeBefore = 0;
     QObject::connect(
         &view, &QQuickView::frameSwapped, &application,
         [&] {
@@ -97,12 +105,14 @@ int main(int count, char **arguments)
                 isShown = true;
                 report_first_frame();
                 cpuBefore = report_seconds(CLOCK_PROCESS_CPUTIME_ID);
+                timeBefore = report_seconds(CLOCK_MONOTONIC);
             }
             if (frames == 0 || isWaiting)
                 return;
             if (swapped++ == frames) {
                 const double cpu = report_seconds(CLOCK_PROCESS_CPUTIME_ID) - cpuBefore;
-                report_scrolled(frames, cpu, list->property("contentY").toDouble());
+                const double wall = report_seconds(CLOCK_MONOTONIC) - timeBefore;
+                report_scrolled(frames, cpu, wall, list->property("contentY").toDouble());
                 application.quit();
                 return;
             }

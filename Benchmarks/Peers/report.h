@@ -33,10 +33,10 @@ static long report_peak_kilobytes(void)
     return kilobytes;
 }
 
-/* Reports that all frames were drawn, with the CPU time of all threads, in seconds. */
-static void report_scrolled(int frames, double cpu, double offset)
+/* Reports that all frames were drawn, with the CPU time of all threads and the time that has passed, in seconds. */
+static void report_scrolled(int frames, double cpu, double wall, double offset)
 {
-    printf("frames %d\ncpu %.6f\noffset %.0f\npeak_kilobytes %ld\n", frames, cpu, offset, report_peak_kilobytes());
+    printf("frames %d\ncpu %.6f\nwall %.6f\noffset %.0f\npeak_kilobytes %ld\n", frames, cpu, wall, offset, report_peak_kilobytes());
     fflush(stdout);
 }
 

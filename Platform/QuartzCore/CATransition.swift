@@ -62,6 +62,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     /// The old appearance slides away and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
+    /// The old appearance is a page that rolls up from the bottom and reveals the new one. Core Animation knows the name.
+    package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+    /// The new appearance is a page that rolls down over the old one. Core Animation knows the name.
+    package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 }
 
 /// The direction of a transition.

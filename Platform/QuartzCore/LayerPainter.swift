@@ -7,7 +7,7 @@ struct LayerPainter {
     /// The screen pixel at the origin of the context.
     var originX = 0
     var originY = 0
-    /// Whether layers are drawn by raster caches, which are worth their memory if the layer is drawn again.
+    /// Whether layers may be drawn by raster caches.
     var usesRasterCaches = true
     /// Whether layers are drawn into a transparency layer, which may have transparent pixels.
     var isInGroup = false
@@ -21,12 +21,12 @@ struct LayerPainter {
         }
         let extras = layer.extras
         let transition = extras?.transition
-        if usesRasterCaches || layer.shouldRasterize, layer.cachesRaster, transition == nil,
-            extras?.compositing == nil, paintRasterCache(of: layer)
-        {
-            return
+        let isGroup = state.opacity < 1 || extras != nil
+        if layer.cachesRaster || isGroup, transition == nil, extras?.compositing == nil {
+            if isWorthRaster(layer), paintRasterCache(of: layer) { return }
         }
-        guard state.opacity < 1 || extras != nil else {
+        if layer.record.rasterCache != nil { layer.record.rasterCache = nil }
+        guard isGroup else {
             paintContent(of: layer)
             return
         }
@@ -35,6 +35,25 @@ struct LayerPainter {
             if let transition { group.paint(transition, of: layer) } else { group.paintContent(of: layer) }
             if let mask = extras?.mask { group.applyMask(mask) }
         }
+    }
+
+    /// Returns whether a layer is drawn by its raster cache, and counts the pixels that are drawn otherwise.
+    ///
+    /// A raster costs as much as drawing the layer twice, so that it is made for a layer that has been drawn once as a whole
+    /// since its last change. A row that scrolls into a window by parts is drawn once, and keeps no pixels.
+    private func isWorthRaster(_ layer: CALayer) -> Bool {
+        let record = layer.record
+        guard !layer.shouldRasterize else { return true }
+        guard usesRasterCaches else { return false }
+        guard record.rasterCache == nil || !record.isRasterCacheValid else { return true }
+        let whole = PixelRect(touchedBy: layer.shown.bounds.applying(record.toScreen))
+        // A small group is drawn faster than its pixels are worth. Sublayers outside the screen are not up to date in a group.
+        guard layer.cachesRaster || whole.area >= RasterCache.smallestGroup && record.paintBounds == whole else {
+            return false
+        }
+        let drawn = record.drawnArea + record.paintBounds.intersection(visible).area
+        layer.record.drawnArea = drawn
+        return drawn > whole.area + whole.area / 4
     }
 
     /// Draws the layer's raster cache, which is redrawn first if the layer has changed.
@@ -46,7 +65,7 @@ struct LayerPainter {
         let box = layer.shown.bounds.applying(record.toScreen)
         let pixels = PixelRect(touchedBy: box)
         guard !record.overflows, !record.hasBackdrop, record.toScreen.isUpright, pixels.rect.isNearly(box),
-            pixels.height <= RasterCache.limit, pixels.width <= RasterCache.limit
+            RasterCache.allows(pixels)
         else {
             layer.record.rasterCache = nil
             return false
@@ -284,9 +303,12 @@ struct LayerPainter {
     }
 
     func inLayer(_ layer: CALayer, _ draw: () -> Void) {
+        let (transform, base) = (toContext(layer), context.patternBase)
         context.saveGState()
-        context.deviceTransform = toContext(layer)
+        context.deviceTransform = transform
+        context.patternBase = transform
         draw()
+        context.patternBase = base
         context.restoreGState()
     }
 

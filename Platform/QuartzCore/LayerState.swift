@@ -101,9 +101,6 @@ extension CGColor {
 }
 
 extension CGAffineTransform {
-    var widthScale: CGFloat { (a * a + b * b).squareRoot() }
-    var heightScale: CGFloat { (c * c + d * d).squareRoot() }
-
     mutating func setScale(x: CGFloat, y: CGFloat) {
         let (width, height) = (widthScale, heightScale)
         if width > 0 { (a, b) = (a / width * x, b / width * x) } else { (a, b) = (x, 0) }

@@ -1,9 +1,15 @@
 /// A cached image of a layer and its sublayers.
 @MainActor
 final class RasterCache {
-    /// The maximum side in pixels. Larger layers are not cached, because the image would take more memory
-    /// than it saves time.
+    /// The maximum side of layers in space, in pixels.
     static let limit = 4096
+    /// The area from which on groups with an opacity are cached, in pixels.
+    static let smallestGroup = 1 << 16
+
+    /// Returns whether a layer of a size may be cached: within the limit of cairo, and of 64 MB.
+    static func allows(_ size: PixelRect) -> Bool {
+        max(size.width, size.height) <= 32_767 && size.area <= limit * limit
+    }
 
     let context: CGContext
     /// The number of pixels of the image per pixel of the screen, at most 1.

@@ -28,6 +28,8 @@ package struct RenderRecord {
     var rasterCache: RasterCache?
     /// Whether the raster cache is up to date.
     var isRasterCacheValid = false
+    /// The number of pixels that were drawn without the raster since the layer last changed.
+    var drawnArea = 0
     /// Whether the layer or one of its descendants has a backdrop, or is blended with what is behind it.
     var hasBackdrop = false
     /// The blurred copy of what is behind the layer.
@@ -42,6 +44,13 @@ package struct RenderRecord {
     var shadowSource = PixelRect.empty
     /// The shadow of the contents and sublayers, or `nil` if it must be drawn again.
     var contentShadow: ContentShadow?
+
+    /// Requests that the raster and the shadow of the contents are drawn again.
+    mutating func invalidateRaster() {
+        isRasterCacheValid = false
+        drawnArea = 0
+        contentShadow = nil
+    }
 
     /// Whether the layer's sublayers are drawn into other pixels than those of the screen or of the superlayer.
     var hasOwnPixels: Bool { projection != nil || instances != nil }

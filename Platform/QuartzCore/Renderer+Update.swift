@@ -92,6 +92,7 @@ extension Renderer {
         layer.record.paintBounds = .empty
         layer.record.opaqueRegion = .empty
         layer.record.needsBackdropCopy = true
+        if !layer.cachesRaster { layer.record.rasterCache = nil }
     }
 
     /// Updates a layer with a transform from its coordinates to pixels.
@@ -230,13 +231,11 @@ extension Renderer {
             let old = layer.shown
             layer.shown = layer.state(at: time)
             if layer.shown.rasterDiffers(from: old) {
-                layer.record.isRasterCacheValid = false
-                layer.record.contentShadow = nil
+                layer.record.invalidateRaster()
             }
         }
         if invalidation.contains(.appearance) || invalidation.contains(.descendants) {
-            layer.record.isRasterCacheValid = false
-            layer.record.contentShadow = nil
+            layer.record.invalidateRaster()
         }
     }
 

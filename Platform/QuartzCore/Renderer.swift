@@ -44,8 +44,6 @@ package final class Renderer {
         _ root: CALayer, into context: CGContext, width: Int, height: Int, time: CFTimeInterval
     ) -> [PixelRect] {
         let screen = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-        // Filling the raster caches would delay the first frame.
-        let usesRasterCaches = !size.isEmpty
         if screen != size {
             size = screen
             redrawsAll = true
@@ -68,7 +66,7 @@ package final class Renderer {
             context.clipToDevicePixels([rect.rect])
             // The last frame's pixels remain where no layer paints.
             if !root.record.opaqueRegion.contains(rect) { context.fillDevicePixels(rect.rect, color: .black) }
-            LayerPainter(context: context, visible: rect, usesRasterCaches: usesRasterCaches).paint(root)
+            LayerPainter(context: context, visible: rect).paint(root)
             context.restoreGState()
         }
         guard !scrolledArea.isEmpty else { return rects }
@@ -128,10 +126,9 @@ package final class Renderer {
         layer.record.removedDamage = record.removedDamage
         layer.record.toScreen = record.toScreen
         layer.record.projection = record.projection
-        layer.record.isRasterCacheValid = false
+        layer.record.invalidateRaster()
         layer.record.opaqueRegion = .empty
         layer.record.hasOutdatedDescendants = true
-        layer.record.contentShadow = nil
         layer.invalidate(.geometry)
     }
 }

@@ -6,6 +6,8 @@ final class RunningTransition {
     private(set) var progress: CGFloat = 0
     /// The old appearance, or `nil` if the layer was not visible.
     private(set) var image: CGImage?
+    /// The back of the old appearance as a page.
+    private(set) lazy var back = image?.pageBack()
     /// Whether the layer has changed already, so that the next frame takes the old appearance from the screen.
     private var needsScreen = false
     /// The pixels of the image, relative to the origin of the layer's bounds.
@@ -70,6 +72,13 @@ extension LayerPainter {
         let progress = min(1, max(0, transition.progress))
         switch transition.animation.type {
         case .moveIn, .push, .reveal: paintMovement(transition, of: layer, progress)
+        case .pageCurl:
+            paintContent(of: layer)
+            guard let front = transition.image, let back = transition.back else { return }
+            paintCurl(front: front, back: back, area: transition.area(in: layer), progress: progress)
+        case .pageUnCurl:
+            paintOld(transition, of: layer, PixelOffset(), alpha: 1)
+            paintUncurl(layer, progress)
         default:
             paintOld(transition, of: layer, PixelOffset(), alpha: 1 - progress)
             context.saveGState()
@@ -104,6 +113,17 @@ extension LayerPainter {
         }
     }
 
+    /// Draws the new appearance of a layer as a page that falls down.
+    private func paintUncurl(_ layer: CALayer, _ progress: CGFloat) {
+        let area = layer.record.paintBounds.intersection(
+            PixelRect(touchedBy: layer.shown.bounds.applying(layer.record.toScreen)))
+        guard !area.isEmpty else { return }
+        let page = CGContext(width: area.width, height: area.height, scale: 1, opaque: false)
+        LayerPainter(context: page, visible: area, originX: area.minX, originY: area.minY).paintContent(of: layer)
+        guard let front = page.takeImage(), let back = front.pageBack() else { return }
+        paintCurl(front: front, back: back, area: area, progress: 1 - progress)
+    }
+
     private func paintOld(
         _ transition: RunningTransition, of layer: CALayer, _ offset: PixelOffset, alpha: CGFloat
     ) {
@@ -116,6 +136,7 @@ extension LayerPainter {
     private func shifted(by offset: PixelOffset) -> LayerPainter {
         LayerPainter(
             context: context, visible: visible.offset(by: PixelOffset(x: -offset.x, y: -offset.y)),
-            originX: originX - offset.x, originY: originY - offset.y, usesRasterCaches: usesRasterCaches)
+            originX: originX - offset.x, originY: originY - offset.y, usesRasterCaches: usesRasterCaches,
+            isInGroup: isInGroup)
     }
 }

@@ -35,6 +35,37 @@ struct DeviceDrawingTests {
         #expect(image.pixel(0, 0).green == 0)
     }
 
+    @Test("large pictures, which several threads draw, have the same pixels as their parts", arguments: [1, 0.35])
+    func bands(alpha: Double) {
+        for isOpaque in [true, false] {
+            let picture = CGImage(width: 1_100, height: 1_000, opaque: isOpaque) { pixels in
+                for index in pixels.indices {
+                    let value = UInt32(truncatingIfNeeded: index % 128)
+                    pixels[index] = 0x8000_0000 | value << 16 | (index / 1_100 % 100 == 0 ? 0x40 : 0) << 8 | value / 2
+                }
+            }
+            func draw(_ clips: [CGRect]) -> CGImage? {
+                let context = CGContext(width: 1_200, height: 1_000, scale: 1, opaque: true)
+                context.fillDevicePixels(x: 0, y: 0, width: 1_200, height: 1_000, color: .white)
+                context.saveGState()
+                context.clipToDevicePixels(clips)
+                context.blit(picture, x: 150, y: -30, alpha: alpha)
+                context.restoreGState()
+                return context.makeImage()
+            }
+            // Only a rectangle is drawn in bands.
+            let whole = draw([CGRect(x: 10, y: 10, width: 1_180, height: 970)])
+            let parts = draw([
+                CGRect(x: 10, y: 10, width: 1_180, height: 500), CGRect(x: 10, y: 510, width: 1_100, height: 470),
+                CGRect(x: 1_110, y: 510, width: 80, height: 470),
+            ])
+            let points = (0..<1_000).flatMap { y in stride(from: 0, to: 1_200, by: 7).map { (x: $0, y: y) } }
+            #expect(points.allSatisfy { whole?.pixel($0.x, $0.y) == parts?.pixel($0.x, $0.y) })
+            #expect(whole?.pixel(5, 500) == Pixel(red: 255, green: 255, blue: 255))
+            #expect(whole?.pixel(600, 500) != Pixel(red: 255, green: 255, blue: 255))
+        }
+    }
+
     @Test("blitting a context draws its current pixels")
     func cache() {
         let context = CGContext(width: 4, height: 4, scale: 1, opaque: true)

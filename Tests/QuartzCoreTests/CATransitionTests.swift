@@ -105,4 +105,34 @@ struct CATransitionTests {
         stage.render()
         #expect(stage.pixel(2, 5) == blue)
     }
+
+    @Test("a page rolls up over a cylinder from the bottom, with its back on top")
+    func pageGeometry() {
+        let flat = PageCurl(height: 100, progress: 0)
+        #expect(flat.row(at: 0.5) == .init(source: 0.5, showsBack: false) && flat.row(at: 99.5)?.showsBack == false)
+        let half = PageCurl(height: 100, progress: 0.5)
+        // The radius is 8 and the fold at 46: 54 pixels are beyond it, of which 25.1 lie on the cylinder.
+        #expect(half.radius == 8 && half.fold == 46)
+        #expect(half.row(at: 10) == .init(source: 10, showsBack: false))
+        #expect(abs(half.flapEnd - 17.13) < 0.01)
+        #expect(half.row(at: 17)?.showsBack == false && half.row(at: 18)?.showsBack == true)
+        #expect(abs((half.row(at: 46)?.source ?? 0) - 71.13) < 0.01 && half.row(at: 54.5) == nil)
+        let gone = PageCurl(height: 100, progress: 1)
+        #expect((0..<100).allSatisfy { gone.row(at: CGFloat($0) + 0.5) == nil })
+    }
+
+    @Test("the old page rolls up over the new one, and the new page down over the old one")
+    func pageCurl() {
+        var stage = half(.pageCurl).0
+        // The fold is at 3, the radius 4: nothing of the page is below 7.
+        #expect(stage.pixel(5, 9).red == 0 && stage.pixel(5, 9).blue > 150)
+        #expect(stage.pixel(5, 4).green > 100)  // the back, nearly white
+        #expect(stage.pixel(5, 12) == white)
+        stage.render(at: 101)
+        #expect(stage.pixel(5, 2) == blue)
+        stage = half(.pageUnCurl).0
+        #expect(stage.pixel(5, 9).red > 150 && stage.pixel(5, 9).blue == 0)
+        stage.render(at: 101)
+        #expect(stage.pixel(5, 9) == blue)
+    }
 }

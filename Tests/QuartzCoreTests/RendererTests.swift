@@ -193,7 +193,54 @@ struct RendererTests {
             stage.change { row.position.y += 1 }
             stage.render()
         }
-        #expect(drawing.count == 2)  // the first frame, which makes no caches, and the cache
+        #expect(drawing.count == 2)  // the first frame, and the raster, which is made for the second one
+    }
+
+    @Test("a row that scrolls into view by parts is drawn without a raster")
+    func partsWithoutRaster() {
+        let stage = Stage()
+        let list = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        list.masksToBounds = true
+        let rows = (0..<12).map { index in
+            let row = stage.add(CGRect(x: 0, y: index * 5, width: 20, height: 5), .white, to: list)
+            row.cachesRaster = true
+            return row
+        }
+        stage.render()
+        for _ in 0..<20 {
+            stage.change { list.bounds.origin.y += 2 }
+            stage.render()
+        }
+        #expect(rows.allSatisfy { $0.record.rasterCache == nil })
+    }
+
+    @Test("a large layer that fades is drawn once more, into a raster that ends with the fade")
+    func fade() {
+        final class Counting: LayerDrawing {
+            var count = 0
+            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
+        }
+        let stage = Stage(width: 300, height: 300)
+        let screen = stage.add(CGRect(x: 0, y: 0, width: 300, height: 300), .red)
+        let drawing = Counting()
+        stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: screen).contents = drawing
+        for step in 1...8 {
+            stage.change { screen.opacity = 1 - Float(step) / 10 }
+            stage.render()
+            #expect(abs(Int(stage.pixel(20, 20).green) - step * 255 / 10) <= 1)
+        }
+        #expect(drawing.count == 2)
+        stage.change { screen.sublayers?.first?.contents = nil }
+        stage.render()
+        stage.change { screen.backgroundColor = .blue }
+        stage.render()
+        #expect(abs(Int(stage.pixel(20, 20).red) - 204) <= 1)
+        stage.change { screen.opacity = 0.3 }
+        stage.render()
+        #expect(screen.record.rasterCache != nil)
+        stage.change { screen.opacity = 1 }
+        stage.render()
+        #expect(screen.record.rasterCache == nil && stage.pixel(20, 20).blue == 255)
     }
 
     @Test("a rasterized layer is drawn from its bitmap, and again by itself afterwards")

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|grid|geometry|changeset|layout|table|collection|feed|entry|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|desktop|geometry|changeset|layout|table|collection|feed|entry|nib]..."
 
     @MainActor
     static func main() throws {
@@ -46,6 +46,9 @@ enum Bench {
             let window = WindowBenchmark.grid(programs: programs)
             report.add(contentsOf: try window.run(count: 1_000))
             report.add(contentsOf: try window.run(count: 1_000_000))
+        }
+        if isSelected("desktop") {
+            report.add(contentsOf: try DesktopBenchmark(programs: programs).run())
         }
         try report.write(to: URL(fileURLWithPath: output))
     }

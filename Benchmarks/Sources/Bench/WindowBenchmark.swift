@@ -21,10 +21,10 @@ struct WindowBenchmark {
     private static let rounds = 5
 
     /// The refresh rate of most displays, in frames per second.
-    private static let displayRate = 60
+    static let displayRate = 60
     /// A frame rate that no program reaches. A program that never sleeps keeps the processor's caches warm
     /// and needs a third of the time for each frame.
-    private static let unreachableRate = 1_000
+    static let unreachableRate = 1_000
 
     /// The prefix of the names of measurements.
     let name: String
@@ -52,13 +52,13 @@ struct WindowBenchmark {
             budgets: Budgets(cpuPerFrame: 0.5, firstFrame: 1, memory: 1))
     }
 
-    private static func trestle(_ program: String, in folder: String) -> WindowProgram {
+    static func trestle(_ program: String, in folder: String) -> WindowProgram {
         WindowProgram(
             name: "Trestle", executable: URL(fileURLWithPath: folder + "/" + program),
             frameRateVariable: "TRESTLE_FRAMES_PER_SECOND")
     }
 
-    private static func peers(_ names: [String], kind: String, in folder: String) -> [WindowProgram] {
+    static func peers(_ names: [String], kind: String, in folder: String) -> [WindowProgram] {
         [
             WindowProgram(
                 name: names[0], executable: URL(fileURLWithPath: folder + "/qt_window"), arguments: [kind],

@@ -20,6 +20,8 @@ struct WindowProgram {
         let firstFrame: Double
         /// The CPU time of all threads of the process, in milliseconds per frame.
         let cpuPerFrame: Double
+        /// The time between frames, in milliseconds.
+        let interval: Double
         /// The peak resident memory, in megabytes.
         let memory: Double
     }
@@ -37,6 +39,7 @@ struct WindowProgram {
             throw Failure(description: "\(name) exited with status \(program.process.terminationStatus)")
         }
         guard let firstFrame = report["first_frame_at"], let shown = report["frames"], let cpu = report["cpu"],
+            let wall = report["wall"],
             let peak = report["peak_kilobytes"], let offset = report["offset"]
         else {
             throw Failure(description: "\(name) did not report all required values, only \(report)")
@@ -45,7 +48,8 @@ struct WindowProgram {
             throw Failure(description: "\(name) scrolled to \(offset) instead of \(frames * step)")
         }
         return Run(
-            firstFrame: (firstFrame - program.time) * 1_000, cpuPerFrame: cpu / shown * 1_000, memory: peak / 1_024)
+            firstFrame: (firstFrame - program.time) * 1_000, cpuPerFrame: cpu / shown * 1_000,
+            interval: wall / shown * 1_000, memory: peak / 1_024)
     }
 
     /// Returns the CPU usage of the program without activity in its window, in percent of one processor.

@@ -5,7 +5,8 @@ import WindowRun
 /// A Trestle list of two-line rows of 44 points in a window, which scrolls and reports as described in
 /// Peers/report.h.
 ///
-/// Usage: `TableWindow ROWS FRAMES POINTS_PER_FRAME`. With 0 frames it keeps running without scrolling.
+/// Usage: `TableWindow ROWS FRAMES POINTS_PER_FRAME`. With 0 frames it keeps running without scrolling; with 0 points the
+/// list fades instead.
 @main
 final class TableWindow: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scrolls a view frame by frame and prints the measurements.
+/// Scrolls or fades a view frame by frame and prints the measurements.
 @MainActor
 package final class ScrollRun {
     private let frames: Int
@@ -9,12 +9,13 @@ package final class ScrollRun {
     /// Whether the view has scrolled and the frame that shows it is pending.
     private var isScrolling = false
     private var processorBefore = 0.0
+    private var timeBefore = 0.0
 
     /// Creates a run.
     ///
     /// - Parameters:
     ///   - frames: The number of frames, or 0 for a view that does not scroll.
-    ///   - step: The distance of each frame from the previous one, in points.
+    ///   - step: The distance of each frame from the previous one, in points, or 0 to change the opacity instead.
     package init(frames: Int, step: CGFloat) {
         self.frames = frames
         self.step = step
@@ -36,18 +37,22 @@ package final class ScrollRun {
         if shownFrames == 0 {
             report("first_frame_at", seconds(CLOCK_MONOTONIC))
             processorBefore = seconds(CLOCK_PROCESS_CPUTIME_ID)
+            timeBefore = seconds(CLOCK_MONOTONIC)
         }
         guard frames > 0 else { return }
         guard shownFrames < frames else {
             report("frames", Double(frames))
             report("cpu", seconds(CLOCK_PROCESS_CPUTIME_ID) - processorBefore)
+            report("wall", seconds(CLOCK_MONOTONIC) - timeBefore)
             report("offset", view.contentOffset.y)
             report("peak_kilobytes", peakKilobytes)
             exit(0)
         }
         shownFrames += 1
         isScrolling = true
-        view.contentOffset.y += step
+        guard step == 0 else { return view.contentOffset.y += step }
+        view.alpha = shownFrames.isMultiple(of: 2) ? 0.6 : 0.4
+        view.setNeedsLayout()
     }
 
     private func report(_ name: String, _ value: Double) {

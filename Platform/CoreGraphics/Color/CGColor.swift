@@ -77,6 +77,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
     /// Creates a color from its components in `colorSpace`, followed by its alpha.
     public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard colorSpace.pattern == nil else { return nil }
         let count = colorSpace.numberOfComponents + 1
         self.init(space: colorSpace, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }

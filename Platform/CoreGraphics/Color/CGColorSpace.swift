@@ -7,10 +7,29 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         case sRGB, displayP3, gray
     }
 
-    let model: Model
+    /// The kinds of color spaces of patterns.
+    enum Pattern: Hashable {
+        /// The patterns have colors.
+        case colored
+        /// The patterns have a color of a color space.
+        case uncolored(CGColorSpace)
+    }
 
-    private init(_ model: Model) {
+    let model: Model
+    /// The kind of patterns, or `nil` for a color space of colors.
+    let pattern: Pattern?
+
+    private init(_ model: Model, pattern: Pattern? = nil) {
         self.model = model
+        self.pattern = pattern
+    }
+
+    /// Creates a color space for patterns.
+    ///
+    /// - Parameter patternBaseSpace: The color space of patterns without colors, or `nil` for patterns with colors.
+    public convenience init?(patternBaseSpace: CGColorSpace?) {
+        guard patternBaseSpace?.pattern == nil else { return nil }
+        self.init(patternBaseSpace?.model ?? .sRGB, pattern: patternBaseSpace.map { .uncolored($0) } ?? .colored)
     }
 
     /// Creates the color space with a name: ``sRGB``, ``extendedSRGB``, ``displayP3`` or
@@ -35,6 +54,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     /// The name of the color space.
     public var name: String? {
+        guard pattern == nil else { return nil }
         switch model {
         case .sRGB: return CGColorSpace.sRGB
         case .displayP3: return CGColorSpace.displayP3
@@ -44,14 +64,14 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     /// The number of color components, excluding the alpha.
     public var numberOfComponents: Int {
-        model == .gray ? 1 : 3
+        pattern == .colored ? 0 : model == .gray ? 1 : 3
     }
 
     static let sharedSRGB = CGColorSpace(.sRGB)
     static let sharedGray = CGColorSpace(.gray)
 
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-        left.model == right.model
+        left.model == right.model && left.pattern == right.pattern
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -43,6 +43,7 @@ extension CGContext {
         self.memory = memory
         cairo_translate(cairo, 0, Double(height))
         cairo_scale(cairo, 1, -1)
+        patternBase = deviceTransform
     }
 
     /// The pixels of a context that was created with a layout of memory, or `nil`. They must not be used after the

@@ -47,6 +47,12 @@ extension CGContext {
     private func blit(
         _ surface: OpaquePointer, _ width: Int, _ height: Int, _ isOpaque: Bool, _ x: Int, _ y: Int, _ alpha: Double
     ) {
+        let covers = alpha == 1 && isOpaque
+        if width * height >= Self.smallestBandedArea,
+            blitInBands(surface, PixelArea(x: x, y: y, width: width, height: height), covers: covers, alpha)
+        {
+            return didDraw()
+        }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         cairo_identity_matrix(cairo)

@@ -114,7 +114,7 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
 
-    private func filter(for image: CGImage) -> cairo_filter_t {
+    func filter(for image: CGImage) -> cairo_filter_t {
         image.shouldInterpolate ? state.interpolation.cairoFilter : CAIRO_FILTER_NEAREST
     }
 

@@ -21,6 +21,10 @@ extension CGContext {
         var allowsAntialiasing = true
         var shouldAntialias = true
         var clipMask: ClipMask?
+        /// The color spaces and patterns, or `nil` if none was set.
+        var patterns: PatternState?
+        /// The offset of the tiles of patterns.
+        var patternPhase = CGVector.zero
         /// Whether no shadow, no mask and no blend mode that cairo would extend beyond the shape is set, so that
         /// cairo draws directly.
         var isPlain = true
@@ -35,6 +39,7 @@ extension CGContext {
     /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color.rgba
+        if color.pattern != nil || state.patterns?.fill != nil { setFillSource(color.pattern.map { .image($0) }) }
     }
 
     /// The fill color.
@@ -48,6 +53,7 @@ extension CGContext {
     /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color.rgba
+        if color.pattern != nil || state.patterns?.stroke != nil { setStrokeSource(color.pattern.map { .image($0) }) }
     }
 
     /// Sets the fill color in sRGB.
@@ -173,12 +179,14 @@ extension CGContext {
 
     @inline(__always)
     func useFillColor() {
+        if let source = state.patterns?.fill { return use(source) }
         let color = state.fillColor
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
     }
 
     @inline(__always)
     func useStrokeColor() {
+        if let source = state.patterns?.stroke { return use(source) }
         let color = state.strokeColor
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
     }

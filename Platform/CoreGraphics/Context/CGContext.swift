@@ -28,6 +28,10 @@ public final class CGContext {
     /// The pages of a context that writes a PDF.
     package internal(set) var pages: PDFPages?
 
+    /// The transform from the coordinates in which patterns are placed to device pixels: the first one of the context, or that
+    /// of the layer that is drawn.
+    package var patternBase: CGAffineTransform
+
     var state = State()
     private var savedStates: [State] = []
     /// The state that the next `restoreGState()` restores.
@@ -50,6 +54,7 @@ public final class CGContext {
         self.height = height
         self.scale = scale
         self.isOpaque = isOpaque
+        patternBase = CGAffineTransform(scaleX: scale, y: scale)
     }
 
     /// Creates a context that takes ownership of a surface.
@@ -67,6 +72,7 @@ public final class CGContext {
         self.height = height
         self.scale = scale
         self.isOpaque = isOpaque
+        patternBase = CGAffineTransform(scaleX: scale, y: scale)
         cairo_scale(cairo, Double(scale), Double(scale))
     }
 

@@ -154,3 +154,10 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
+
+extension CGAffineTransform {
+    /// The length of a horizontal vector of length 1.
+    package var widthScale: CGFloat { (a * a + b * b).squareRoot() }
+    /// The length of a vertical vector of length 1.
+    package var heightScale: CGFloat { (c * c + d * d).squareRoot() }
+}

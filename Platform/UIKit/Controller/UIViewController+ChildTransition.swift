@@ -16,10 +16,10 @@ extension UIViewController {
             toViewController.beginAppearanceTransition(true, animated: isAnimated)
         }
         guard let container: UIView = fromViewController.view.superview ?? view else { return }
-        let dissolves = options.dissolves
-        if !dissolves, toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+        let exchangesWithin = options.showsOldAppearance
+        if !exchangesWithin, toViewController.view.superview !== container { container.addSubview(toViewController.view) }
         UIView.transition(with: container, duration: duration, options: options) {
-            if dissolves {
+            if exchangesWithin {
                 if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
                 fromViewController.view.removeFromSuperview()
             }

@@ -10,7 +10,10 @@ extension UIView {
         if let flip = AppearanceFlip(options: options), areAnimationsEnabled, duration > 0, view.window != nil {
             return flip.run(on: view, duration: duration, options: options, change: change, completion: completion)
         }
-        guard options.dissolves else {
+        if let curl = options.curl, areAnimationsEnabled, duration > 0, view.window != nil {
+            return runCurl(curl, view, duration: duration, options: options, change: change, completion: completion)
+        }
+        guard options.showsOldAppearance else {
             return animate(
                 withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
         }
@@ -30,6 +33,23 @@ extension UIView {
             }
         }
         fade.run(completion)
+    }
+
+    private static func runCurl(
+        _ type: CATransitionType, _ view: UIView, duration: TimeInterval, options: AnimationOptions,
+        change: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        let curl = CATransition()
+        curl.type = type
+        ViewAnimation(duration: duration, delay: 0, options: options, spring: nil).configure(curl)
+        CATransaction.begin()
+        CATransaction.setCompletion { completion?($0) }
+        view.layer.add(curl, forKey: kCATransition)
+        performWithoutAnimation {
+            change()
+            view.layoutIfNeeded()
+        }
+        CATransaction.commit()
     }
 
     static func baseTransition(
@@ -57,13 +77,20 @@ extension UIView.AnimationOptions {
     /// The bits of the options that select the transition.
     private static let transitions: UInt = 7 << 20
 
-    var dissolves: Bool {
-        let fades: [Self] = [.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown]
-        return fades.contains(transition)
-    }
+    /// Whether the transition shows the old appearance together with the new one.
+    var showsOldAppearance: Bool { transition == .transitionCrossDissolve || curl != nil }
 
     /// The transition among the options.
     fileprivate var transition: Self { Self(rawValue: rawValue & Self.transitions) }
+
+    /// The transition of the layer by which a page is turned, or `nil` for other transitions.
+    fileprivate var curl: CATransitionType? {
+        switch transition {
+        case .transitionCurlUp: .pageCurl
+        case .transitionCurlDown: .pageUnCurl
+        default: nil
+        }
+    }
 }
 
 /// A turn of a view about an axis in space, after half of which its contents change.

@@ -101,9 +101,9 @@ extension UIView {
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// A transition turns the view about its vertical axis to the right side.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// A transition turns the page upward. It is displayed as a crossfade.
+        /// A transition rolls the old appearance up like a page.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// A transition turns the page downward. It is displayed as a crossfade.
+        /// A transition rolls the new appearance down like a page.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// A transition turns the view about its horizontal axis from the top.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
