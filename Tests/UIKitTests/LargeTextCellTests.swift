@@ -137,7 +137,7 @@ struct LargeTextCellTests {
     @Test("rows reserve the same width for narrow and wide symbols")
     func symbols() throws {
         var starts: [CGFloat] = []
-        for name in ["lightbulb", "envelope"] {
+        for name in ["lightbulb", "envelope", "books.vertical"] {
             let row = LargeTextCell(category: .large) { cell in
                 cell.imageView?.image = UIImage(systemName: name)
                 cell.textLabel?.text = "Text"
@@ -147,6 +147,6 @@ struct LargeTextCellTests {
             let offset: CGFloat = try #require(row.cell.imageView).frame.midX - 30
             #expect(abs(offset) <= 0.5)
         }
-        #expect(starts == [60, 60])
+        #expect(starts == [60, 60, 60])
     }
 }

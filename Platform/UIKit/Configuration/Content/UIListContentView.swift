@@ -53,7 +53,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Whether the image is beside the first line, as at accessibility text sizes.
     final var alignsImageWithFirstLine: Bool {
-        traitCollection.preferredContentSizeCategory.isAccessibilityCategory && content.image != nil
+        content.image != nil && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
     /// Whether the text flows around the image, which is beside the first line and about as high.

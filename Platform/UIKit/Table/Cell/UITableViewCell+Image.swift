@@ -9,12 +9,16 @@ extension UITableViewCell {
         return image.isSymbolImage ? storedImageView.displayedImageSize : image.size
     }
 
+    /// The width of symbols that are centered in the reserved width, relative to it. They extend beyond it a little.
+    private static let maximumReservedWidth: CGFloat = 1.3
+
     /// The width in which the image is centered. Rows reserve the same width for all symbols, so that their texts align.
     private var imageAreaWidth: CGFloat {
         guard let image = storedImageView?.image else { return 0 }
         let width = imageSize.width
         guard image.isSymbolImage, !wrapsTextAroundImage else { return width }
-        return max(width, traitCollection.standardSymbolDimension)
+        let reserved = traitCollection.standardSymbolDimension
+        return width <= reserved * Self.maximumReservedWidth ? reserved : width
     }
 
     /// The distance of text from the leading edge of the image beside it.
