@@ -25,19 +25,19 @@ public struct GalleryScreen: Identifiable {
     @MainActor
     public static let all = [
         GalleryScreen(
-            id: "library", title: "Library", detail: "A complete app with a sidebar, search and sheets",
+            id: "library", title: "Library", detail: "A sidebar, search and sheets",
             icon: .books, group: .apps
         ) { LibraryViewController() },
         GalleryScreen(
-            id: "mail", title: "Mail", detail: "The inbox with refresh and multiple selection",
+            id: "mail", title: "Mail", detail: "Refresh and multiple selection",
             icon: .mail, group: .apps
         ) { MailViewController() },
         GalleryScreen(
-            id: "chat", title: "Chat", detail: "A composer, and older messages without a jump",
+            id: "chat", title: "Chat", detail: "A composer, and older messages",
             icon: .chat, group: .apps
         ) { ConversationViewController() },
         GalleryScreen(
-            id: "feed", title: "Feed", detail: "Expandable posts, laid out by constraints",
+            id: "feed", title: "Feed", detail: "Posts that expand",
             icon: .feed, group: .apps
         ) { FeedViewController() },
         GalleryScreen(
@@ -45,11 +45,11 @@ public struct GalleryScreen: Identifiable {
             icon: .photos, group: .apps
         ) { PhotosViewController() },
         GalleryScreen(
-            id: "store", title: "Store", detail: "Carousels, badges and headers that stay",
+            id: "store", title: "Store", detail: "Carousels, badges and sticky headers",
             icon: .store, group: .apps
         ) { StoreViewController() },
         GalleryScreen(
-            id: "walks", title: "Walks", detail: "A tab bar with a chart, a search and photos",
+            id: "walks", title: "Walks", detail: "Tabs with a chart and a search",
             icon: .chart, group: .apps
         ) { WalksTabBarController() },
         GalleryScreen(
@@ -97,7 +97,7 @@ public struct GalleryScreen: Identifiable {
             icon: .globe, group: .lists
         ) { CountriesViewController() },
         GalleryScreen(
-            id: "million-rows", title: "A million rows", detail: "Rows of different heights, opened instantly",
+            id: "million-rows", title: "A million rows", detail: "Rows of different heights",
             icon: .rows, group: .lists
         ) { MillionRowsViewController() },
         GalleryScreen(
