@@ -19,27 +19,33 @@ struct ChatScreenTests {
     }
 
     @Test(
-        "the chat opens at its end, and a reply is visible immediately, at any text size",
+        "the chat opens at its end, and a sent message is visible above the keyboard, at any text size",
         arguments: [UIContentSizeCategory.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge],
         [UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), .zero])
     func reply(contentSizeCategory: UIContentSizeCategory, safeAreaInsets: UIEdgeInsets) {
-        let (screen, chat) = show(
-            ChatViewController(), safeAreaInsets: safeAreaInsets, contentSizeCategory: contentSizeCategory)
+        let (screen, conversation) = show(
+            ConversationViewController(), safeAreaInsets: safeAreaInsets, contentSizeCategory: contentSizeCategory)
+        let chat = conversation.chat
         func last() -> IndexPath {
             IndexPath(row: chat.tableView.numberOfRows(inSection: 0) - 1, section: 0)
         }
-        /// Returns the distance from the bottom of the last row to the bottom of the safe area, in points.
+        /// Returns the distance from the bottom of the last row to the top of the composer, in points.
         func distance() -> CGFloat {
             let frame = chat.tableView.convert(chat.tableView.rectForRow(at: last()), to: nil)
-            return frame.maxY - (HeadlessScreen.phoneSize.height - safeAreaInsets.bottom)
+            return frame.maxY - conversation.composer.frame.minY
         }
         #expect(abs(distance()) < 1)
         let count = last().row
-        screen.tap("Reply")
+        screen.tap("Message")
+        screen.settle()
+        #expect(conversation.composer.frame.maxY == screen.keyboardFrame?.minY)
+        #expect(abs(distance()) < 1)
+        screen.tapKeys("Thank you")
+        screen.tap("Send")
         screen.settle()
         #expect(last().row == count + 1)
         #expect(abs(distance()) < 1)
-        #expect(screen.texts.contains("Thank you"))
+        #expect(screen.texts.contains("Thank you") && screen.texts.contains("Message"))
     }
 
     @Test("loading older messages preserves the scroll position")

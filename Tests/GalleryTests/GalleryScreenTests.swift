@@ -37,7 +37,7 @@ struct GalleryScreenTests {
         let navigationController = try #require(Gallery.makeRootViewController() as? UINavigationController)
         screen.show(navigationController)
         let list = try #require(navigationController.viewControllers.first as? GalleryViewController)
-        screen.tap("Countries")
+        screen.tap("Mail")
         screen.settle()
         #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         screen.tap("Gallery")

@@ -52,8 +52,9 @@ struct ScreenAppearanceTests {
         "Chat aligns messages of others to the leading edge and own messages to the trailing edge", arguments: variants)
     func chat(variant: String) {
         let screen = screen(variant, height: variant == "large-text" ? 380 : 250)
-        show(ChatViewController(), on: screen)
-        screen.tap("Reply")
+        let chat = ChatViewController()
+        show(chat, on: screen)
+        chat.send("Thank you")
         screen.settle()
         expectSnapshot(screen, matches: "chat-\(variant)")
     }

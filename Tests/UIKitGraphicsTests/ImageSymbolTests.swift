@@ -23,6 +23,21 @@ struct ImageSymbolTests {
             abs(box.midX - room.midX) < tolerance && abs(box.midY - room.midY) < tolerance, "\(box) in \(room)")
     }
 
+    @Test(
+        "circles and squares have the sizes of iOS, which are 100 and 90 hundredths of an em",
+        arguments: [
+            ("info.circle", 100), ("plus.circle.fill", 100), ("arrow.up.circle", 100), ("8.circle.fill", 100),
+            ("star.circle", 100), ("clock", 100), ("square", 90), ("plus.square", 90), ("xmark.square.fill", 90),
+        ] as [(String, Int)])
+    func enclosures(_ name: String, size: Int) throws {
+        let picture = try #require(UIImage(systemName: name, withConfiguration: Self.style)?.cgImage)
+        let columns = (0..<picture.width).filter { x in
+            (0..<picture.height).contains { picture.pixel(x, $0).alpha > 128 }
+        }
+        let scale = picture.width / 119
+        #expect(abs(columns.count - size * scale) <= scale, "\(columns.count)")
+    }
+
     @Test("heavier symbols paint more and still fit", arguments: ["circle", "chevron.right", "trash", "gearshape"])
     func weights(_ name: String) throws {
         var last = 0
@@ -69,15 +84,15 @@ struct ImageSymbolTests {
         func width(_ style: UIImage.SymbolConfiguration?) -> CGFloat {
             UIImage(systemName: "circle", withConfiguration: style)?.size.width ?? 0
         }
-        #expect(width(nil) == 21)
-        #expect(width(UIImage.SymbolConfiguration(pointSize: 100)) == 122)
-        #expect(width(UIImage.SymbolConfiguration(pointSize: 100, weight: .regular, scale: .large)) == 156.5)
-        #expect(width(UIImage.SymbolConfiguration(scale: .small)) < 21)
-        #expect(width(UIImage.SymbolConfiguration(textStyle: .largeTitle)) == 41.5)
+        #expect(width(nil) == 20.5)
+        #expect(width(UIImage.SymbolConfiguration(pointSize: 100)) == 119)
+        #expect(width(UIImage.SymbolConfiguration(pointSize: 100, weight: .regular, scale: .large)) == 152.5)
+        #expect(width(UIImage.SymbolConfiguration(scale: .small)) < 20)
+        #expect(width(UIImage.SymbolConfiguration(textStyle: .largeTitle)) == 40.5)
         let large = UIImage.SymbolConfiguration(
             traitCollection: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         ).applying(UIImage.SymbolConfiguration(textStyle: .body))
-        #expect(width(large) == 65)
+        #expect(width(large) == 63.5)
     }
 
     @Test("applying a configuration overrides only the values that it specifies")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrestleTesting
 
 @testable import ScreenDriver
 @testable import UIKit
@@ -101,6 +102,58 @@ final class OnScreenKeyboardTests {
         #expect(screen.keyboardFrame == nil && field.isEditing)
         screen.type("a")
         #expect(field.text == "a")
+    }
+
+    @Test("the globe key switches to emoji, and back to letters")
+    func emoji() throws {
+        let field = makeField()
+        screen.tap(field)
+        screen.settle()
+        let globe = try #require(screen.view(showing: "Next keyboard"))
+        #expect(globe.convert(globe.bounds, to: nil).minY >= 216, "the globe is below the other keys")
+        screen.tap(globe)
+        #expect(screen.view(showing: "space") == nil)
+        screen.tap("😎")
+        screen.tap("👍")
+        #expect(field.text == "😎👍")
+        screen.tap("delete")
+        #expect(field.text == "😎")
+        screen.tap("letters")
+        screen.tapKeys("ok")
+        #expect(field.text == "😎ok")
+        screen.tap(at: CGPoint(x: 195, y: 553 + 240))
+        #expect(field.text == "😎ok", "the bar beside the globe has no key")
+    }
+
+    @Test("passwords and numbers have no globe key")
+    func noGlobe() {
+        let field = makeField()
+        field.isSecureTextEntry = true
+        screen.tap(field)
+        screen.settle()
+        #expect(screen.view(showing: "space") != nil && screen.view(showing: "Next keyboard") == nil)
+        let number = makeField(y: 200)
+        number.keyboardType = .numberPad
+        screen.tap(number)
+        screen.settle()
+        #expect(screen.view(showing: "5") != nil && screen.view(showing: "Next keyboard") == nil)
+    }
+
+    @Test("letters and emoji match their reference images", arguments: [UIUserInterfaceStyle.light, .dark])
+    func picture(style: UIUserInterfaceStyle) throws {
+        let screen = HeadlessScreen(scale: 2, style: style)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let root = UIView()
+        root.addSubview(field)
+        screen.show(root)
+        screen.tap(field)
+        screen.settle()
+        let frame = CGRect(x: 0, y: 553 * 2, width: 780, height: 291 * 2)
+        let name = style == .dark ? "dark" : "light"
+        expectSnapshot(try #require(screen.picture.cropping(to: frame)), matches: "letters-\(name)")
+        screen.tap("Next keyboard")
+        screen.settle()
+        expectSnapshot(try #require(screen.picture.cropping(to: frame)), matches: "emoji-\(name)")
     }
 
     @Test("keys type their characters, capitalized at the beginning, with digits and symbols on other planes")

@@ -2,7 +2,7 @@ import GalleryScreens
 import ScreenDriver
 import UIKit
 
-/// Draws every state of the Gallery into PNG files, in light and dark mode, and some states also with large
+/// Draws every state of the Gallery into PNG files with three pixels per point, in light and dark mode, and some states also with large
 /// text and in right-to-left layout.
 ///
 /// The only argument is the output folder, `pictures` by default. The program prints the path of each file.
@@ -32,7 +32,7 @@ struct GalleryPictures {
             states: builtWithTrestle.union(fromInterfaceBuilder).union(["gallery", "packages", "package", "countries"])),
         Variant(
             suffix: "right-to-left", layoutDirection: .rightToLeft,
-            states: builtWithTrestle.union(fromInterfaceBuilder).union(["stack-views"])),
+            states: builtWithTrestle.union(fromInterfaceBuilder).union(["stack-views", "arabic", "hebrew", "walks"])),
     ]
 
     @MainActor
@@ -51,7 +51,7 @@ struct GalleryPictures {
     @MainActor
     private static func draw(_ state: GalleryState, _ variant: Variant, to file: URL) throws {
         let screen = HeadlessScreen(
-            style: variant.style, contentSizeCategory: variant.contentSizeCategory,
+            scale: 3, style: variant.style, contentSizeCategory: variant.contentSizeCategory,
             layoutDirection: variant.layoutDirection)
         screen.show(state.make())
         screen.settle()

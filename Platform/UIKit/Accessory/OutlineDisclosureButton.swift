@@ -1,13 +1,13 @@
 /// A chevron that points to hidden children in the trailing direction, and to visible ones downward.
 final class OutlineDisclosureButton: UIControl {
-    private let imageView = UIImageView()
+    private let imageView = AccessoryGlyphView()
 
     /// The duration of the rotation, in seconds, as that of the animation of the items.
     private static let duration: TimeInterval = 0.3
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        imageView.show(.outlineDisclosure)
+        imageView.glyph = .outlineDisclosure
         addSubview(imageView)
         accessibilityTraits = .button
         updateAccessibilityLabel()

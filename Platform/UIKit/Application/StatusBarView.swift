@@ -7,8 +7,13 @@ final class StatusBarView: UIView {
     private static let referenceWidth: CGFloat = 390
     /// The minimum top safe area of a phone with a notch, in points (iPhone X: 44).
     private static let notchHeight: CGFloat = 44
+    private static let batteryWidth: CGFloat = 26.5
+    private static let signalWidth: CGFloat = 18
     /// The vertical center of the bar's content.
     private static let centerY: CGFloat = 24
+
+    /// Whether the time is at the right and the battery at the left, as for languages that are read from right to left.
+    private let isMirrored: Bool
 
     /// Whether the content is white, for a dark background.
     private var usesLightContent = false {
@@ -21,6 +26,7 @@ final class StatusBarView: UIView {
         guard metrics.safeAreaInsets.top >= Self.notchHeight, metrics.size.height > metrics.size.width else {
             return nil
         }
+        isMirrored = metrics.layoutDirection == .rightToLeft
         super.init(frame: CGRect(x: 0, y: 0, width: metrics.size.width, height: metrics.safeAreaInsets.top))
         layer.name = "status bar"
         layer.contentsScale = metrics.scale
@@ -43,11 +49,15 @@ final class StatusBarView: UIView {
     override func draw(_ rect: CGRect) {
         let color = usesLightContent ? UIColor.white : UIColor.black
         let factor = bounds.width / Self.referenceWidth
-        drawTime(centerX: 53 * factor, color: color)
-        let right = bounds.width - 28 * factor
-        drawBattery(right: right, color: color)
-        drawWireless(centerX: right - 40.5, color: color)
-        drawSignal(right: right - 53.5, color: color)
+        drawTime(centerX: isMirrored ? bounds.width - 53 * factor : 53 * factor, color: color)
+        let edge = bounds.width - 28 * factor
+        // Positions are mirrored, but not the glyphs themselves.
+        func right(_ position: CGFloat, width: CGFloat) -> CGFloat {
+            isMirrored ? bounds.width - position + width : position
+        }
+        drawBattery(right: right(edge, width: Self.batteryWidth), color: color)
+        drawWireless(centerX: right(edge - 40.5, width: 0), color: color)
+        drawSignal(right: right(edge - 53.5, width: Self.signalWidth), color: color)
     }
 
     private func drawTime(centerX: CGFloat, color: UIColor) {
@@ -65,7 +75,8 @@ final class StatusBarView: UIView {
         color.setFill()
         for (index, height) in [CGFloat(4), 6.5, 9, 11.5].enumerated() {
             let bar = CGRect(
-                x: right - 18 + CGFloat(index) * 5, y: Self.centerY + 5.75 - height, width: 3.2, height: height)
+                x: right - Self.signalWidth + CGFloat(index) * 5, y: Self.centerY + 5.75 - height, width: 3.2,
+                height: height)
             UIBezierPath(roundedRect: bar, cornerRadius: 1).fill()
         }
     }
@@ -89,7 +100,8 @@ final class StatusBarView: UIView {
     }
 
     private func drawBattery(right: CGFloat, color: UIColor) {
-        let shell = CGRect(x: right - 26.5, y: Self.centerY - 6, width: 24, height: 12)
+        let shell = CGRect(
+            x: right - Self.batteryWidth, y: Self.centerY - 6, width: 24, height: 12)
         color.withAlphaComponent(0.35).set()
         let outline = UIBezierPath(roundedRect: shell, cornerRadius: 3.8)
         outline.lineWidth = 1

@@ -100,6 +100,9 @@ open class UIImageView: UIView {
     /// The size of the image that was displayed last; `nil` without an image.
     private final var lastImageSize: CGSize?
 
+    /// The size of the displayed image, or zero without one, in points.
+    final var displayedImageSize: CGSize { lastImageSize ?? .zero }
+
     private func updateSize() {
         let size = displayedImage?.size
         guard size != lastImageSize else { return }

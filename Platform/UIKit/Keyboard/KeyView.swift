@@ -18,6 +18,8 @@ final class KeyView: UIView {
     /// The font sizes of letters, pad digits, the letters below pad digits, and words, in points.
     private static let letterSize: CGFloat = 23
     private static let digitSize: CGFloat = 25
+    private static let emojiSize: CGFloat = 30
+    private static let globeSize: CGFloat = 22
     private static let padLettersSize: CGFloat = 10
     private static let wordTitleSize: CGFloat = 16
 
@@ -70,6 +72,7 @@ final class KeyView: UIView {
         switch key {
         case .shift: drawShift(around: center)
         case .delete: drawDelete(around: center)
+        case .nextKeyboard: drawGlobe(around: center)
         case .digit(let digit, let letters) where !letters.isEmpty:
             draw(digit, size: Self.digitSize, around: CGPoint(x: center.x, y: center.y - 5))
             draw(
@@ -77,6 +80,7 @@ final class KeyView: UIView {
                 around: CGPoint(x: center.x + 1, y: keyRect.maxY - 10)
             )
         case .digit(let digit, _): draw(digit, size: Self.digitSize, around: center)
+        case .character where !hasBackground: draw(title, size: Self.emojiSize, around: center)
         case .character where title.count == 1:
             // Lowercase letters look centered slightly above the center of their line.
             draw(title, size: Self.letterSize, around: CGPoint(x: center.x, y: center.y - 1))
@@ -95,6 +99,13 @@ final class KeyView: UIView {
         text.draw(
             at: CGPoint(x: center.x - textSize.width / 2, y: center.y - textSize.height / 2),
             withAttributes: attributes)
+    }
+
+    private func drawGlobe(around center: CGPoint) {
+        let configuration = UIImage.SymbolConfiguration(pointSize: Self.globeSize)
+        guard let globe = UIImage(systemName: "globe", withConfiguration: configuration) else { return }
+        globe.withTintColor(foregroundColor, renderingMode: .alwaysOriginal)
+            .draw(at: CGPoint(x: center.x - globe.size.width / 2, y: center.y - globe.size.height / 2))
     }
 
     /// Draws an up arrow, filled if Shift is active and underlined if it is locked.

@@ -10,13 +10,15 @@ enum KeyboardKey: Hashable {
     case commit
     /// A key that switches to another plane.
     case plane(KeyboardPlane)
+    /// The key with a globe, which switches to the emoji.
+    case nextKeyboard
 
     /// The text that the key types without Shift, or `nil` for a function key.
     var text: String? {
         switch self {
         case .character(let text), .digit(let text, _): text
         case .space: " "
-        case .shift, .delete, .commit, .plane: nil
+        case .shift, .delete, .commit, .plane, .nextKeyboard: nil
         }
     }
 
@@ -28,6 +30,7 @@ enum KeyboardPlane: Hashable {
     case letters, numbers, symbols
     /// The digit pad, and the pad with the other symbols of a telephone.
     case pad, padSymbols
+    case emoji
 
     /// Creates the initial plane of a keyboard type.
     init(initialFor type: UIKeyboardType) {
@@ -39,4 +42,7 @@ enum KeyboardPlane: Hashable {
     }
 
     var isPad: Bool { self == .pad || self == .padSymbols }
+
+    /// Whether keys that type text have a background, and show their character above the finger.
+    var hasKeyCaps: Bool { self != .emoji }
 }

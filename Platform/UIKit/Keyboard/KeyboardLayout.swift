@@ -11,6 +11,8 @@ struct KeyboardLayout: Equatable {
     }
 
     let placedKeys: [PlacedKey]
+    /// The position at which the bar below the keys begins, or infinity without one.
+    private let barTop: CGFloat
 
     private enum Metrics {
         static let sideMargin: CGFloat = 3
@@ -33,9 +35,17 @@ struct KeyboardLayout: Equatable {
     /// - Parameters:
     ///   - plane: The group of keys to show.
     ///   - type: The keyboard type, which adds special keys.
-    ///   - size: The available size, in points.
-    init(_ plane: KeyboardPlane, type: UIKeyboardType, in size: CGSize) {
-        placedKeys = plane.isPad ? Self.pad(plane, type, size) : Self.typingKeys(plane, type, size)
+    ///   - size: The available size, in points, without the bar.
+    ///   - hasBar: Whether there is a bar below the keys, which contains the globe key.
+    init(_ plane: KeyboardPlane, type: UIKeyboardType, in size: CGSize, hasBar: Bool = false) {
+        barTop = hasBar ? size.height : .infinity
+        let keys =
+            switch plane {
+            case .pad, .padSymbols: Self.pad(plane, type, size)
+            case .emoji: Self.emoji(size)
+            case .letters, .numbers, .symbols: Self.typingKeys(plane, type, size)
+            }
+        placedKeys = hasBar ? keys + Self.barKeys(plane, type, size) : keys
     }
 
     /// Returns the index of the key nearest to `point`, or `nil` in the empty corner of a pad.
@@ -47,7 +57,8 @@ struct KeyboardLayout: Equatable {
             return x + 2 * y
         }
         guard
-            let index = placedKeys.indices.min(by: { distance(placedKeys[$0].frame) < distance(placedKeys[$1].frame) }),
+            let index = placedKeys.indices.filter({ (placedKeys[$0].frame.minY >= barTop) == (point.y >= barTop) })
+                .min(by: { distance(placedKeys[$0].frame) < distance(placedKeys[$1].frame) }),
             distance(placedKeys[index].frame) < placedKeys[index].frame.width
         else { return nil }
         return index
@@ -59,7 +70,7 @@ struct KeyboardLayout: Equatable {
         switch plane {
         case .numbers: ["1234567890", "-/:;()$&@\"", ".,?!'"]
         case .symbols: ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
-        case .letters, .pad, .padSymbols: ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+        case .letters, .pad, .padSymbols, .emoji: ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
         }
     }
 
@@ -83,7 +94,7 @@ struct KeyboardLayout: Equatable {
             switch plane {
             case .numbers: .plane(.symbols)
             case .symbols: .plane(.numbers)
-            case .letters, .pad, .padSymbols: .shift
+            case .letters, .pad, .padSymbols, .emoji: .shift
             }
         let innerWidth = 7 * (letter + Metrics.keyGap) - Metrics.keyGap
         let endWidth = (size.width - innerWidth) / 2 - Metrics.sideMargin - Metrics.functionGap

@@ -50,6 +50,17 @@ final class KeyboardView: UIView {
     /// The height of the keys, without the home indicator.
     var keysHeight: CGFloat = portraitHeight { didSet { setNeedsLayout() } }
 
+    /// Whether there is a bar with the globe key between the keys and the home indicator.
+    var hasBar = false {
+        didSet { if hasBar != oldValue, !keys.isEmpty { reloadKeys() } }
+    }
+
+    private func makeLayout() -> KeyboardLayout {
+        KeyboardLayout(
+            plane, type: inputTraits.type, in: CGSize(width: bounds.width, height: keysHeight),
+            hasBar: hasBar && !inputTraits.isSecure)
+    }
+
     // MARK: Input
 
     /// Configures the keyboard for `input`.
@@ -83,8 +94,7 @@ final class KeyboardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let size = CGSize(width: bounds.width, height: keysHeight)
-        let new = KeyboardLayout(plane, type: inputTraits.type, in: size)
+        let new = makeLayout()
         guard new != layout || keys.isEmpty else { return }
         layout = new
         for (view, placedKey) in zip(keys, new.placedKeys) { view.frame = placedKey.frame.includingEdge }
@@ -92,12 +102,12 @@ final class KeyboardView: UIView {
 
     private func reloadKeys() {
         for view in keys { view.removeFromSuperview() }
-        let size = CGSize(width: bounds.width, height: keysHeight)
-        layout = KeyboardLayout(plane, type: inputTraits.type, in: size)
+        layout = makeLayout()
         keys = layout.placedKeys.map { placedKey in
             let view = KeyView(placedKey.key)
             view.frame = placedKey.frame.includingEdge
-            view.hasBackground = !(plane.isPad && placedKey.key == .delete)
+            let isPadDelete = plane.isPad && placedKey.key == .delete
+            view.hasBackground = plane.hasKeyCaps && placedKey.key != .nextKeyboard && !isPadDelete
             addSubview(view)
             return view
         }
@@ -154,7 +164,7 @@ final class KeyboardView: UIView {
         case .plane(.symbols): "#+="
         case .plane(.pad): plane == .padSymbols || inputTraits.type == .namePhonePad ? "123" : "+*#"
         case .plane(.padSymbols): "+*#"
-        case .shift, .delete: ""
+        case .plane(.emoji), .shift, .delete, .nextKeyboard: ""
         }
     }
 
@@ -163,6 +173,7 @@ final class KeyboardView: UIView {
         switch key {
         case .shift: "shift"
         case .delete: "delete"
+        case .nextKeyboard: "Next keyboard"
         case .plane(.letters): "letters"
         case .plane(.numbers), .plane(.pad): "numbers"
         case .plane(.symbols), .plane(.padSymbols): "symbols"
@@ -224,6 +235,7 @@ final class KeyboardView: UIView {
             case .character, .digit, .space: type(view.key)
             case .commit: if inputTraits.isReturnEnabled { inputWindow?.type("\n") }
             case .plane(let plane): switchPlane(to: plane)
+            case .nextKeyboard: switchPlane(to: .emoji)
             case .delete, .shift: break
             }
         }
@@ -244,7 +256,7 @@ final class KeyboardView: UIView {
 
     private func press(_ view: KeyView) {
         view.isPressed = true
-        guard case .character = view.key, !plane.isPad, view.title.count == 1 else { return }
+        guard case .character = view.key, !plane.isPad, plane.hasKeyCaps, view.title.count == 1 else { return }
         popup?.removeFromSuperview()
         let new = KeyPopup(over: view.frame, showing: view.title, palette: palette)
         addSubview(new)

@@ -99,7 +99,8 @@ package final class OnScreenKeyboard {
         guard input === keys else { return input.inputHeight(in: screen) + below }
         let isPortrait = screen.bounds.height > screen.bounds.width
         keys.keysHeight = isPortrait ? KeyboardView.portraitHeight : KeyboardView.landscapeHeight
-        return keys.keysHeight + below + (isPortrait && below > 0 ? Self.barHeight : 0)
+        keys.hasBar = isPortrait && below > 0
+        return keys.keysHeight + below + (keys.hasBar ? Self.barHeight : 0)
     }
 
     /// Updates the frame without animation after the screen's size has changed.

@@ -18,7 +18,7 @@ extension SymbolGlyph {
     private static let filledForwardReply = filledReply.mirrored("arrowshape.turn.up.right.fill")
     private static let playTriangle =
         "M-39 -44C-39 -52 -32 -55 -25 -51L37 -9C44 -4 44 4 37 9L-25 51C-32 55 -39 52 -39 44Z"
-    private static let decreasingLines = "M-29 -17L29 -17M-20 2L20 2M-10 21L10 21"
+    private static let decreasingLines = "M-24.5 -14.5L24.5 -14.5M-17 1.5L17 1.5M-8.5 17.5L8.5 17.5"
 
     /// The symbols of the system's bar buttons and their filled or outlined counterparts.
     static let bars: [SymbolGlyph] = [
@@ -61,8 +61,12 @@ extension SymbolGlyph {
         SymbolGlyph("backward", 134, 92, [.line(triangleLeft), .line(secondTriangleLeft)]),
         SymbolGlyph("forward", 134, 92, [.line(triangleRight), .line(secondTriangleRight)]),
         SymbolGlyph(
-            "line.3.horizontal.decrease.circle", 122, 122, [ring, .line(decreasingLines)],
+            "line.3.horizontal.decrease.circle", enclosedSize.width, enclosedSize.height,
+            [ring, .line(decreasingLines)],
             layers: [[.line(decreasingLines)], [ring]]),
-        SymbolGlyph("line.3.horizontal.decrease.circle.fill", 122, 122, [disc, .cutLine(decreasingLines)]).layered(),
+        SymbolGlyph(
+            "line.3.horizontal.decrease.circle.fill", enclosedSize.width, enclosedSize.height,
+            [disc, .cutLine(decreasingLines)]
+        ).layered(),
     ]
 }

@@ -11,32 +11,32 @@ extension SymbolGlyph {
         three("person.3", [.line("O0 -30 22.5 25"), .line(shoulders)]),
         three("person.3.fill", [.area("O0 -30 26.5 29"), .area(shoulders), .line(shoulders)]),
         cropped,
-        badged("plus", "M46 29L46 51M35 40L57 40"),
-        badged("minus", "M35 40L57 40"),
-        badged("checkmark", "M36 41L43 49L56 32"),
-        badged("xmark", "M38 32L54 48M38 48L54 32"),
+        badged("plus", "M39 24L39 44M29 34L49 34"),
+        badged("minus", "M29 34L49 34"),
+        badged("checkmark", "M30 35L36.5 42L48 27"),
+        badged("xmark", "M32 27L46 41M32 41L46 27"),
         SymbolGlyph(
-            "person.crop.circle.fill", 122, 122,
+            "person.crop.circle.fill", enclosedSize.width, enclosedSize.height,
             [
-                .area("O0 0 58.5 58.5"), .cutArea("O0 -14 19.5 22"),
-                .cutArea("M-39 37C-34 21 -18 14 0 14C18 14 34 21 39 37C29 47 15 51.5 0 51.5C-15 51.5 -29 47 -39 37Z"),
+                disc, .cutArea("O0 -12 16.5 19"),
+                .cutArea("M-33 32C-29 18 -15 12 0 12C15 12 29 18 33 32C25 40 13 44 0 44C-13 44 -25 40 -33 32Z"),
             ]
         ).layered(),
     ]
 
     private static let cropped = SymbolGlyph(
-        "person.crop.circle", 122, 122,
+        "person.crop.circle", enclosedSize.width, enclosedSize.height,
         [
-            .line("O0 0 54.5 54.5"), .area("O0 -14 18.5 21"),
-            .area("M-37 40C-33 23 -18 15 0 15C18 15 33 23 37 40C27 50 14 55 0 55C-14 55 -27 50 -37 40Z"),
+            ring, .area("O0 -12 16 18"),
+            .area("M-31.5 34C-28 19.5 -15 13 0 13C15 13 28 19.5 31.5 34C23 42.5 12 47 0 47C-12 47 -23 42.5 -31.5 34Z"),
         ])
 
     /// Returns a person in a circle with a sign in a badge.
     private static func badged(_ sign: String, _ drawing: String) -> SymbolGlyph {
-        let cleared = cropped.steps + [.cutArea("O46 40 31 31")]
-        let badge: [Step] = [.area("O46 40 23 23"), .cutLine(drawing, width: 0.8)]
+        let cleared = cropped.steps + [.cutArea("O39 34 27.5 27.5")]
+        let badge: [Step] = [.area("O39 34 20.5 20.5"), .cutLine(drawing, width: 0.8)]
         return SymbolGlyph(
-            "person.crop.circle.badge.\(sign)", 144, 130, cleared + badge, layers: [badge, cleared])
+            "person.crop.circle.badge.\(sign)", 136, 122, cleared + badge, layers: [badge, cleared])
     }
 
     /// Returns a group of three persons, with one in front of the others.

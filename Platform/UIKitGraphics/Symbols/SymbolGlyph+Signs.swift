@@ -18,9 +18,9 @@ extension SymbolGlyph {
         SymbolGlyph("chevron.down", 92, 58, [.line("M-35 -18L0 18L35 -18", width: 1.1)]),
         SymbolGlyph("chevron.up", 92, 58, [.line("M-35 18L0 -18L35 18", width: 1.1)]),
         SymbolGlyph("checkmark", 98, 94, [.line("M-36 4L-12 33L36 -37", width: 1.15)]),
-        SymbolGlyph("plus", 98, 98, [.line("M-41 0L41 0M0 -41L0 41")]),
-        SymbolGlyph("minus", 98, 24, [.line("M-41 0L41 0")]),
-        SymbolGlyph("xmark", 86, 86, [.line("M-33 -33L33 33M-33 33L33 -33")]),
+        SymbolGlyph("plus", 98, 98, [.line("M-41 0L41 0M0 -41L0 41", width: 1.08)]),
+        SymbolGlyph("minus", 98, 24, [.line("M-41 0L41 0", width: 1.08)]),
+        SymbolGlyph("xmark", 86, 86, [.line("M-33 -33L33 33M-33 33L33 -33", width: 1.08)]),
         SymbolGlyph("ellipsis", 106, 28, [.area("O-38 0 9.5 9.5O0 0 9.5 9.5O38 0 9.5 9.5")]),
         threeLines,
         // The name before iOS 15.
@@ -47,10 +47,10 @@ extension SymbolGlyph {
             [.line("M-55 -31L-45 -31M-55 0L-45 0M-55 31L-45 31M-25 -31L53 -31M-25 0L53 0M-25 31L53 31")]),
         SymbolGlyph("mappin", 52, 124, [.area("O0 -36 21 21"), .line("M0 -20L0 55", width: 0.95)]),
         SymbolGlyph(
-            "mappin.circle", 122, 122, [ring, .area("O0 -17 14 14"), .line("M0 -6L0 34", width: 0.9)],
-            layers: [[.area("O0 -17 14 14"), .line("M0 -6L0 34", width: 0.9)], [ring]]),
+            "mappin.circle", enclosedSize.width, enclosedSize.height, [ring] + mapPin, layers: [mapPin, [ring]]),
         SymbolGlyph(
-            "mappin.circle.fill", 122, 122, [disc, .cutArea("O0 -17 14 14"), .cutLine("M0 -6L0 34", width: 0.9)]
+            "mappin.circle.fill", enclosedSize.width, enclosedSize.height,
+            [disc, .cutArea("O0 -14.5 12 12"), .cutLine("M0 -5L0 29", width: 0.9)]
         )
         .layered(),
         SymbolGlyph("cross", 118, 118, [.line(cross)]),
@@ -63,21 +63,22 @@ extension SymbolGlyph {
         SymbolGlyph("capsule.fill", 128, 78, [.area(capsule), .line(capsule)]),
         SymbolGlyph(
             "square.on.square", 122, 122,
-            [.line("R-54 -54 76 76 13"), .cutArea("R-29 -29 91 91 18"), .line("R-22 -22 76 76 13")]),
+            [.line("R-54 -54 76 76 16"), .cutArea("R-29 -29 91 91 22"), .line("R-22 -22 76 76 16")]),
         SymbolGlyph(
             "plus.square.on.square", 122, 122,
             [
-                .line("R-54 -54 76 76 13"), .cutArea("R-29 -29 91 91 18"), .line("R-22 -22 76 76 13"),
+                .line("R-54 -54 76 76 16"), .cutArea("R-29 -29 91 91 22"), .line("R-22 -22 76 76 16"),
                 .line("M-2 16L34 16M16 -2L16 34", width: 0.9),
             ]),
         SymbolGlyph(
             "rectangle.on.rectangle", 138, 114,
-            [.line("R-62 -50 98 70 13"), .cutArea("R-43 -27 112 84 18"), .line("R-36 -20 98 70 13")]),
+            [.line("R-62 -50 98 70 15"), .cutArea("R-43 -27 112 84 21"), .line("R-36 -20 98 70 15")]),
     ]
 
+    private static let mapPin: [Step] = [.area("O0 -14.5 12 12"), .line("M0 -5L0 29", width: 0.9)]
     private static let cross =
         "M-17 -53L17 -53L17 -17L53 -17L53 17L17 17L17 53L-17 53L-17 17L-53 17L-53 -17L-17 -17Z"
-    private static let rectangle = "R-58 -43 116 86 14"
-    private static let portrait = "R-43 -58 86 116 14"
+    private static let rectangle = "R-56 -41 112 82 17"
+    private static let portrait = "R-41 -56 82 112 17"
     private static let capsule = "R-58 -33 116 66 33"
 }

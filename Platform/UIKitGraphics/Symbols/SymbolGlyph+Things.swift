@@ -91,8 +91,8 @@ extension SymbolGlyph {
                 .line("M-56 48C-53 41 -49 35 -44 29"),
             ]),
         SymbolGlyph(
-            "timer", 122, 122,
-            [.line("A0 0 54.5 -90 225M0 -54L0 -36"), .line("M0 0L-19 -19", width: 1.3), .area("O0 0 8 8")]),
+            "timer", enclosedSize.width, enclosedSize.height,
+            [.line("A0 0 46 -90 225M0 -46L0 -31"), .line("M0 0L-16 -16", width: 1.3), .area("O0 0 7 7")]),
     ]
 
     private static let bell = SymbolGlyph(

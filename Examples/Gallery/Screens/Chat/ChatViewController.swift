@@ -21,12 +21,14 @@ final class ChatViewController: FormViewController {
         adapter.scrollAnchoring = .end
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Reply", primaryAction: UIAction(title: "Reply") { [weak self] _ in self?.reply() })
+        tableView.keyboardDismissMode = .interactive
     }
 
     private var messages: [Message] {
-        log.entries.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + replies
+        log.entries.reversed().map { entry in
+            // Some messages of the log are the user's own.
+            Message(id: entry.id, text: entry.text, author: entry.id % 4 == 2 ? nil : entry.author.name)
+        } + replies
     }
 
     @FormBuilder override var form: Form {
@@ -44,11 +46,10 @@ final class ChatViewController: FormViewController {
         setNeedsRender()
     }
 
-    private func reply() {
-        let texts = ["Thank you", "I’ll see to it after lunch", "Which span was that?"]
+    /// Appends a message of the user.
+    func send(_ text: String) {
         // Negative identifiers do not collide with those of the log, which count up from zero.
-        let number = replies.count
-        replies.append(Message(id: -1 - number, text: texts[number % texts.count], author: nil))
+        replies.append(Message(id: -1 - replies.count, text: text, author: nil))
         setNeedsRender()
     }
 }

@@ -93,7 +93,11 @@ final class MenusViewController: UITableViewController {
     }
 
     private func makeSeasonButton() -> UIButton {
-        let button = UIButton(type: .system)
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets.leading = 0
+        configuration.contentInsets.trailing = 0
+        configuration.baseForegroundColor = .secondaryLabel
+        let button = UIButton(configuration: configuration)
         button.contentHorizontalAlignment = .trailing
         button.menu = UIMenu(
             children: ["Spring", "Summer", "Fall", "Winter"].map { name in

@@ -4,7 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
-    case trails, home, leaf, photos, store, folder
+    case trails, home, leaf, photos, store, folder, chart, language
 
     /// The icon's width and height, in points, as in the system's settings.
     private static let side: CGFloat = 29
@@ -76,6 +76,8 @@ enum ScreenIcon {
         case .photos: "photo.on.rectangle"
         case .store: "bag.fill"
         case .folder: "folder.fill"
+        case .chart: "chart.line.uptrend.xyaxis"
+        case .language: "text.bubble.fill"
         }
     }
 
@@ -110,6 +112,8 @@ enum ScreenIcon {
         case .leaf: .systemTeal
         case .photos: .systemPink
         case .store, .folder: .systemBlue
+        case .chart: .systemGreen
+        case .language: .systemIndigo
         }
     }
 }

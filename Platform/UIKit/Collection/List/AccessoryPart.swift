@@ -30,7 +30,7 @@ final class AccessoryPart {
 
     private static func makeView(_ accessory: UICellAccessory) -> UIView {
         switch accessory.accessoryType {
-        case .disclosureIndicator, .checkmark: return UIImageView()
+        case .disclosureIndicator, .checkmark: return AccessoryGlyphView()
         case .outlineDisclosure: return OutlineDisclosureButton()
         case .delete, .insert, .multiselect: return EditControl()
         case .reorder: return ReorderGrip()
@@ -84,7 +84,7 @@ final class AccessoryPart {
     func update(to accessory: UICellAccessory) {
         self.accessory = accessory
         switch accessory.content {
-        case .glyph(let glyph): (view as? UIImageView)?.show(glyph)
+        case .glyph(let glyph): (view as? AccessoryGlyphView)?.glyph = glyph
         case .control(let background, _):
             guard let control = view as? EditControl else { break }
             control.symbolColor = accessory.tintColor

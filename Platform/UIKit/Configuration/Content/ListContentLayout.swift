@@ -99,13 +99,12 @@ struct ListContentLayout {
         let size = CGSize(width: imageSize.width, height: min(imageSize.height, height))
         let x = margins.leading + (imageArea.width - size.width) / 2
         var centerY = contentTop(height: height) + contentHeight / 2
-        if wrapsText, let line = firstLineHeight { centerY = top(height: height) + line / 2 }
+        if view.alignsImageWithFirstLine, let line = view.firstFont?.lineHeight {
+            let top = top(height: height)
+            // An image that is much higher than a line begins at its top.
+            centerY = wrapsText ? top + line / 2 : min(centerY, top + size.height / 2)
+        }
         return CGRect(x: x, y: centerY - size.height / 2, width: size.width, height: size.height)
-    }
-
-    private var firstLineHeight: CGFloat? {
-        if view.textLabel != nil { return content.textProperties.font.lineHeight }
-        return view.secondaryLabel == nil ? nil : content.secondaryTextProperties.font.lineHeight
     }
 
     private func contentTop(height: CGFloat) -> CGFloat {
@@ -139,13 +138,31 @@ struct ListContentLayout {
     }
 }
 
-extension UIListContentView {
+extension UITraitCollection {
     /// The width that iOS reserves for symbols at the default text size, in points.
     private static let symbolAreaWidth: CGFloat = 28
 
-    private var standardDimension: CGFloat {
-        UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.symbolAreaWidth, compatibleWith: traitCollection)
+    /// The length that rows reserve for a symbol, so that the texts of several rows align, in points.
+    @MainActor
+    final var standardSymbolDimension: CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.symbolAreaWidth, compatibleWith: self)
     }
+}
+
+/// The arrangement of text around an image at accessibility text sizes.
+enum TextWrapping {
+    /// The height of an image that text flows around, relative to its first line. Beside a higher image, the second line
+    /// would overlap it.
+    private static let maximumImageHeight: CGFloat = 1.4
+
+    /// Returns whether text whose first line has the given height flows around an image.
+    static func wraps(imageHeight: CGFloat, lineHeight: CGFloat) -> Bool {
+        imageHeight > 0 && imageHeight <= lineHeight * maximumImageHeight
+    }
+}
+
+extension UIListContentView {
+    private var standardDimension: CGFloat { traitCollection.standardSymbolDimension }
 
     /// The size at which the image is displayed.
     final var imageSize: CGSize {

@@ -4,10 +4,8 @@ import Foundation
 enum ListText {
     /// Returns `text` with the properties' transform, and with their font, color and paragraph style where
     /// the text has none.
-    ///
-    /// - Parameter indent: The indentation of the first line, in points, which leaves room for an image.
     static func attributedText(
-        _ text: NSAttributedString, properties: UIListContentConfiguration.TextProperties, indent: CGFloat
+        _ text: NSAttributedString, properties: UIListContentConfiguration.TextProperties
     ) -> NSAttributedString {
         let result = NSMutableAttributedString(attributedString: text)
         if properties.transform != .none { transform(result, by: properties) }
@@ -15,7 +13,6 @@ enum ListText {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = properties.lineBreakMode
         style.alignment = properties.textAlignment
-        style.firstLineHeadIndent = indent
         for (key, value) in [
             (NSAttributedString.Key.font, properties.font as Any), (.foregroundColor, properties.resolvedColor()),
             (.paragraphStyle, style),

@@ -51,9 +51,21 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Parts
 
-    /// Whether the text flows around the image, which it does at accessibility text sizes.
+    /// Whether the image is beside the first line, as at accessibility text sizes.
+    final var alignsImageWithFirstLine: Bool {
+        content.image != nil && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    }
+
+    /// Whether the text flows around the image, which is beside the first line and about as high.
     final var wrapsTextAroundImage: Bool {
-        traitCollection.preferredContentSizeCategory.isAccessibilityCategory && content.image != nil
+        alignsImageWithFirstLine
+            && TextWrapping.wraps(imageHeight: imageSize.height, lineHeight: firstFont?.lineHeight ?? 0)
+    }
+
+    /// The font of the first line, or `nil` without text.
+    final var firstFont: UIFont? {
+        if textLabel != nil { return content.textProperties.font }
+        return secondaryLabel == nil ? nil : content.secondaryTextProperties.font
     }
 
     private func update(from old: UIListContentConfiguration?) {
@@ -68,12 +80,13 @@ open class UIListContentView: UIView, UIContentView {
 
     private func updateTexts() {
         textLabel = updatedLabel(
-            textLabel, plain: content.text, attributed: content.attributedText, properties: content.textProperties,
-            indent: wrapsTextAroundImage ? imageArea.width + content.imageToTextPadding : 0)
+            textLabel, plain: content.text, attributed: content.attributedText, properties: content.textProperties)
         secondaryLabel = updatedLabel(
             secondaryLabel, plain: content.secondaryText, attributed: content.secondaryAttributedText,
-            properties: content.secondaryTextProperties,
-            indent: wrapsTextAroundImage && textLabel == nil ? imageArea.width + content.imageToTextPadding : 0)
+            properties: content.secondaryTextProperties)
+        let indentation = wrapsTextAroundImage ? imageArea.width + content.imageToTextPadding : 0
+        textLabel?.firstLineIndentation = indentation
+        secondaryLabel?.firstLineIndentation = textLabel == nil ? indentation : 0
     }
 
     private func updateImage(from old: UIListContentConfiguration?) {
@@ -105,7 +118,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func updatedLabel(
         _ existing: UILabel?, plain: String?, attributed: NSAttributedString?,
-        properties: UIListContentConfiguration.TextProperties, indent: CGFloat
+        properties: UIListContentConfiguration.TextProperties
     ) -> UILabel? {
         guard attributed?.length ?? 0 > 0 || plain?.isEmpty == false else {
             existing?.removeFromSuperview()
@@ -120,10 +133,7 @@ open class UIListContentView: UIView, UIContentView {
         label.minimumScaleFactor = properties.minimumScaleFactor
         label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         if let attributed {
-            label.attributedText = ListText.attributedText(attributed, properties: properties, indent: indent)
-        } else if let plain, indent > 0 {
-            label.attributedText = ListText.attributedText(
-                NSAttributedString(string: plain), properties: properties, indent: indent)
+            label.attributedText = ListText.attributedText(attributed, properties: properties)
         } else {
             if plain != nil { label.text = plain.map(properties.transformed) }
             label.font = properties.font

@@ -1,7 +1,7 @@
 /// The system's accessory view at the end of a row.
 final class CellAccessory: UIView {
     let type: UITableViewCell.AccessoryType
-    private let imageView = UIImageView()
+    private let imageView = AccessoryGlyphView()
     private var button: UIButton?
 
     /// The distance between the detail button and the disclosure indicator, in points.
@@ -11,8 +11,8 @@ final class CellAccessory: UIView {
         self.type = type
         super.init(frame: .zero)
         switch type {
-        case .disclosureIndicator, .detailDisclosureButton: imageView.show(.disclosureIndicator)
-        case .checkmark: imageView.show(.checkmark)
+        case .disclosureIndicator, .detailDisclosureButton: imageView.glyph = .disclosureIndicator
+        case .checkmark: imageView.glyph = .checkmark
         case .detailButton, .none: break
         }
         if type == .detailButton || type == .detailDisclosureButton {

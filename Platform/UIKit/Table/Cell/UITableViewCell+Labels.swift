@@ -3,6 +3,7 @@ extension UITableViewCell {
     final func makeImageView() -> UIImageView? {
         guard style != .value2, contentConfiguration == nil else { return nil }
         let view = UIImageView()
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         storedContentView.addSubview(view)
         storedImageView = view
         setNeedsLayout()

@@ -1,8 +1,6 @@
 /// Layout of a cell, with lengths in points as on an iPhone with iOS 17.
 extension UITableViewCell {
     private enum Metrics {
-        /// The distance between image and text.
-        static let imageGap: CGFloat = 16
         /// The margin above and below the text of a row that its text determines.
         static let verticalMargin: CGFloat = 11
         /// The same margin with two texts above each other.
@@ -160,15 +158,9 @@ extension UITableViewCell {
 
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-    private var imageSize: CGSize {
-        guard let image = storedImageView?.image else { return .zero }
-        return image.size
-    }
-
     /// The position of the text in the content view, from its start.
     private var textStart: CGFloat {
-        let image = imageSize
-        return sideMargin + indentation + (image.width > 0 ? image.width + Metrics.imageGap : 0)
+        sideMargin + indentation + (wrapsTextAroundImage ? 0 : imageIndentation)
     }
 
     private func layoutContents() {
@@ -176,17 +168,16 @@ extension UITableViewCell {
         let width = storedContentView.bounds.width
         let height = storedContentView.bounds.height
         let end = width - (accessory == nil ? sideMargin : Metrics.accessoryGap)
-        if let storedImageView {
-            let size = imageSize
-            let shown = CGSize(width: size.width, height: min(size.height, height))
-            let y = ((height - shown.height) / 2).roundedToPixel(traitCollection)
-            setFrame(
-                CGRect(x: sideMargin + indentation, y: y, width: shown.width, height: shown.height),
-                of: storedImageView, within: width)
-        }
+        updateFirstLineIndentation()
         let start = textStart
         let room = CGSize(width: max(0, end - start), height: height)
+        if let storedImageView {
+            setFrame(
+                imageFrame(beside: room, indentation: sideMargin + indentation), of: storedImageView, within: width)
+        }
         switch style {
+        case .default where alignsImageWithFirstLine, .value1 where alignsImageWithFirstLine:
+            layoutSubtitle(start: start, room: room, width: width)
         case .default:
             layout(storedTextLabel, x: start, y: 0, width: room.width, height: height, within: width)
         case .subtitle:
@@ -208,7 +199,7 @@ extension UITableViewCell {
     private func layoutSubtitle(start: CGFloat, room: CGSize, width: CGFloat) {
         let text = height(of: storedTextLabel, width: room.width)
         let detail = height(of: storedDetailLabel, width: room.width)
-        let y = ((room.height - text - detail) / 2).roundedToPixel(traitCollection)
+        let y = stackedTextsTop(text + detail, height: room.height)
         layout(storedTextLabel, x: start, y: y, width: room.width, height: text, within: width)
         layout(storedDetailLabel, x: start, y: y + text, width: room.width, height: detail, within: width)
     }
@@ -242,6 +233,7 @@ extension UITableViewCell {
         // standard height.
         if let height = heightByConstraints(width: width) { return height > 0 ? height : UITableView.standardRowHeight }
         let safe = safeSides
+        updateFirstLineIndentation()
         var end = width - safe.leading - safe.trailing - editingIndent - gripWidth
         if let accessory {
             let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
@@ -314,9 +306,9 @@ extension UITableViewCell {
             || hasText(storedTextLabel) || hasText(storedDetailLabel) || imageSize.height > 0
     }
 
-    private func hasText(_ label: UILabel?) -> Bool { label?.isTextEmpty == false }
+    func hasText(_ label: UILabel?) -> Bool { label?.isTextEmpty == false }
 
-    private func height(of label: UILabel?, width: CGFloat) -> CGFloat {
+    func height(of label: UILabel?, width: CGFloat) -> CGFloat {
         guard let label, hasText(label) else { return 0 }
         return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }

@@ -120,8 +120,10 @@ extension UITextField {
 
     final var baselineDistances: (first: CGFloat, last: CGFloat) {
         let font = font ?? Self.standardFont
-        let padding = (naturalHeight - font.lineHeight) / 2
-        return (padding + font.ascender, padding - font.descender)
+        let scale = max(1, traitCollection.displayScale)
+        let fittingHeight = LabelDrawing.fittingHeight(of: font.lineHeight, scale: scale)
+        let top = LabelDrawing.shift(of: fittingHeight, in: naturalHeight, scale: scale)
+        return (top + font.ascender, naturalHeight - top - font.lineHeight - font.descender)
     }
 
     // MARK: Display
@@ -201,7 +203,7 @@ extension UITextField {
         return LabelDrawing(
             text, paint: TextPaint(textColor ?? .label, for: text, traits: traitCollection),
             alignment: effectiveAlignment,
-            baselineShift: 0, opacity: isEnabled ? 1 : 0.5, shadow: nil)
+            baselineShift: 0, opacity: isEnabled ? 1 : 0.5, shadow: nil, scale: traitCollection.displayScale)
     }
 
     private var effectiveAlignment: NSTextAlignment {

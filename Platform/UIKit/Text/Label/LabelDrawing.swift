@@ -8,6 +8,8 @@ final class LabelDrawing: LayerDrawing {
     private let baselineShift: CGFloat
     private let opacity: CGFloat
     private let shadow: (paint: TextPaint, offset: CGSize)?
+    /// The number of pixels per point.
+    private let scale: CGFloat
 
     /// - Parameters:
     ///   - text: The shaped text.
@@ -16,9 +18,10 @@ final class LabelDrawing: LayerDrawing {
     ///   - baselineShift: The distance of the text below the vertical center, in points.
     ///   - opacity: The opacity of the text.
     ///   - shadow: The colors of the shadow, and its offset in points.
+    ///   - scale: The number of pixels per point.
     init(
         _ text: ShapedText, paint: TextPaint, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
-        shadow: (paint: TextPaint, offset: CGSize)?
+        shadow: (paint: TextPaint, offset: CGSize)?, scale: CGFloat
     ) {
         self.text = text
         self.paint = paint
@@ -26,6 +29,7 @@ final class LabelDrawing: LayerDrawing {
         self.baselineShift = baselineShift
         self.opacity = opacity
         self.shadow = shadow
+        self.scale = max(1, scale)
     }
 
     func draw(in context: CGContext, bounds: CGRect) {
@@ -49,10 +53,29 @@ final class LabelDrawing: LayerDrawing {
         }
     }
 
+    /// Returns the distance of centered text from the top of a label, in points.
+    private func offset(in height: CGFloat) -> CGFloat {
+        let fittingHeight = Self.fittingHeight(of: text.size.height, scale: scale)
+        guard height > fittingHeight else { return max(0, (height - text.size.height) / 2) }
+        return Self.shift(of: fittingHeight, in: height, scale: scale) + (fittingHeight - text.size.height) / 2
+    }
+
+    /// Returns the height of a label that fits a text, in whole pixels.
+    static func fittingHeight(of textHeight: CGFloat, scale: CGFloat) -> CGFloat {
+        (textHeight * scale - 0.001).rounded(.up) / scale
+    }
+
+    /// Returns the distance by which text in a higher label is below its position in a label that fits it.
+    ///
+    /// It is a number of whole pixels, so that labels of different heights with the same center have the same baseline.
+    static func shift(of fittingHeight: CGFloat, in height: CGFloat, scale: CGFloat) -> CGFloat {
+        ((height - fittingHeight) / 2 * scale).rounded() / scale
+    }
+
     private func drawLines(in context: CGContext, _ rect: CGRect) {
         var textRect = rect
         // Text that is higher than the label is clipped at the bottom.
-        textRect.origin.y += max(0, (rect.height - text.size.height) / 2) + baselineShift
+        textRect.origin.y += offset(in: rect.height) + baselineShift
         if let shadow {
             let offset = textRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             text.draw(in: context, offset, alignment: alignment, paint: shadow.paint)

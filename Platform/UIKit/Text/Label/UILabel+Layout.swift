@@ -91,7 +91,8 @@ extension UILabel {
             text, paint: TextPaint(color, for: text, traits: traits, overridesColors: highlight != nil),
             alignment: effectiveAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
             shadow: shadowOffset == .zero
-                ? nil : shadowColor.map { (TextPaint(singleColor: $0.components(with: traits).rgba), shadowOffset) })
+                ? nil : shadowColor.map { (TextPaint(singleColor: $0.components(with: traits).rgba), shadowOffset) },
+            scale: traits.displayScale)
     }
 
     /// Returns the distance, in points, by which a shrunken line moves down from the vertical center.

@@ -86,6 +86,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The text before it is indented. Plain text has no attributes, so that a new color does not shape it again.
+    final var unindentedText: NSAttributedString? { attributed ?? plain.map { NSAttributedString(string: $0) } }
+
     private var ownAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = ownAlignment
@@ -300,7 +303,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: What is shaped
 
-    private func contentDidChange() {
+    final func contentDidChange() {
         cachedContent = nil
         layoutDidChange()
     }
@@ -324,7 +327,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content: TextRequest.Content? {
         if let cachedContent { return cachedContent }
         let new: TextRequest.Content
-        if let attributed, attributed.length > 0 {
+        if let indented = indentedText {
+            new = .rich(RichText(indented, font: ownFont.record))
+        } else if let attributed, attributed.length > 0 {
             new = .rich(RichText(attributed, font: ownFont.record))
         } else if let plain, !plain.isEmpty {
             new = .plain(plain, ownFont.record)

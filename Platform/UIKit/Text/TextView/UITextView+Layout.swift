@@ -160,7 +160,8 @@ extension UITextView {
         view.drawing = { [unowned self] in
             LabelDrawing(
                 shaped, paint: TextPaint(textColor ?? .label, for: shaped, traits: traitCollection),
-                alignment: effectiveAlignment, baselineShift: 0, opacity: 1, shadow: nil)
+                alignment: effectiveAlignment, baselineShift: 0, opacity: 1, shadow: nil,
+                scale: traitCollection.displayScale)
         }
         insertSubview(view, belowSubview: caret)
         return view

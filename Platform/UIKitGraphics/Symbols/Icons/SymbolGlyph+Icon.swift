@@ -2,8 +2,12 @@ import Foundation
 
 extension SymbolGlyph {
     /// The length of 1/16 of an icon's grid, in hundredths of an em. With the outlines that a regular weight adds, the
-    /// circles and lines of icons have the same size as those of ``ring``.
+    /// lines of icons have the same width as those of symbols that are drawn for this package.
     private static let unit: CGFloat = 7.27
+    /// The same length for the contents of a circle or square that is a part of the icon.
+    private static let enclosedUnit: CGFloat = 6.25
+    /// The additional width of the lines of arrows, whose weight is that of text, in hundredths of an em.
+    private static let arrowGrowth: CGFloat = 1
     /// The center of an icon's grid.
     private static let middle: CGFloat = 8
     /// The sum of the margins on opposite sides of the icon, in hundredths of an em.
@@ -13,7 +17,15 @@ extension SymbolGlyph {
     init(_ name: String, icon: SymbolIcon, drawing: SVGDrawing) {
         let outlines = Self.orientedShapes(of: icon, in: drawing)
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
-        let (scale, lineWidth) = Self.metrics(of: icon, bounds: bounds)
+        if icon.frame == .none, let frame = icon.replacedFrame,
+            let enclosed = Self.enclosedStep(of: outlines, bounds: bounds)
+        {
+            self.init(name, [enclosed], in: frame, isDirectional: icon.isDirectional)
+            return
+        }
+        let (scale, ownLineWidth) = Self.metrics(of: icon, bounds: bounds)
+        let isArrow = icon.frame == .none && name.hasPrefix("arrow")
+        let lineWidth = ownLineWidth - (isArrow ? Self.arrowGrowth : 0)
         let centering = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let shapes = outlines.map { $0.applying(centering) }
@@ -35,13 +47,32 @@ extension SymbolGlyph {
                 name, max(paddedSize.width, half * 2 + 14), max(paddedSize.height, half * 2 + 14),
                 isDirectional: icon.isDirectional,
                 ink + [.cutLine(slash, width: 2.8), .line(slash)])
-        case .ring:
-            self.init(name, 122, 122, isDirectional: icon.isDirectional, [Self.ring] + ink, layers: [ink, [Self.ring]])
-        case .disc:
-            self.init(
-                name, 122, 122, isDirectional: icon.isDirectional, [Self.disc] + ink.map(\.subtracted),
-                layers: [ink, [Self.disc]])
+        case .ring, .disc, .square, .filledSquare:
+            self.init(name, ink, in: icon.frame, isDirectional: icon.isDirectional)
         }
+    }
+
+    /// Creates a symbol in a circle or square.
+    private init(_ name: String, _ contents: [Step], in frame: SymbolIcon.Frame, isDirectional: Bool) {
+        let (outline, isFilled): (Step, Bool) =
+            switch frame {
+            case .disc: (Self.disc, true)
+            case .square: (Self.square, false)
+            case .filledSquare: (Self.filledSquare, true)
+            case .ring, .none, .slash: (Self.ring, false)
+            }
+        self.init(
+            name, Self.enclosedSize.width, Self.enclosedSize.height, isDirectional: isDirectional,
+            [outline] + (isFilled ? contents.map(\.subtracted) : contents), layers: [contents, [outline]])
+    }
+
+    /// Returns the contents of the circle or square that is a part of an icon, or `nil` if it has none.
+    private static func enclosedStep(of shapes: [SVGDrawing.Shape], bounds: CGRect) -> Step? {
+        guard let contents = split(shapes)?.enclosed else { return nil }
+        var transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(CGAffineTransform(scaleX: enclosedUnit, y: enclosedUnit))
+        guard let path = contents.copy(using: &transform) else { return nil }
+        return .shape(path, .evenOdd, lineWidth: enclosedUnit)
     }
 
     /// Returns the shapes of an icon, mirrored or rotated around the center of its grid.
@@ -58,7 +89,7 @@ extension SymbolGlyph {
         case .none, .slash:
             let scale = unit * icon.scale
             return (scale, scale)
-        case .ring, .disc:
+        case .ring, .disc, .square, .filledSquare:
             let scale = Self.scale(toFit: bounds)
             // Lines grow almost as wide as that of the circle; filled shapes keep their outline.
             let hasLines = !icon.name.hasSuffix("-fill")
@@ -69,14 +100,19 @@ extension SymbolGlyph {
     /// Returns the scale at which an icon fits in a circle, including its corners.
     private static func scale(toFit bounds: CGRect) -> CGFloat {
         let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
-        return min(unit * 0.8, 66 / max(bounds.width, bounds.height), 82 / diagonal)
+        return min(unit * 0.68, 56 / max(bounds.width, bounds.height), 70 / diagonal)
     }
 
     /// Returns the enclosed shapes and the enclosing shape as layers, or an empty array if no shape encloses
     /// the others.
     private static func layers(_ name: String, _ shapes: [SVGDrawing.Shape], lineWidth: CGFloat) -> [[Step]] {
         let words = name.split(separator: ".").map(String.init)
-        guard words.contains(where: enclosures.contains) else { return [] }
+        guard words.contains(where: enclosures.contains), let (enclosed, enclosing) = split(shapes) else { return [] }
+        return [enclosed, enclosing].map { [.shape($0, .evenOdd, lineWidth: lineWidth)] }
+    }
+
+    /// Returns the enclosed shapes and the enclosing shape, or `nil` if no shape encloses the others.
+    private static func split(_ shapes: [SVGDrawing.Shape]) -> (enclosed: CGPath, enclosing: CGPath)? {
         let outlines = shapes.flatMap { $0.path.subpaths }
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.boundingBoxOfPath) }
         let (enclosing, enclosed) = (CGMutablePath(), CGMutablePath())
@@ -85,8 +121,8 @@ extension SymbolGlyph {
             let isEnclosing = box.width > bounds.width * 0.8 && box.height > bounds.height * 0.8
             (isEnclosing ? enclosing : enclosed).addPath(outline)
         }
-        guard !enclosing.isEmpty, !enclosed.isEmpty else { return [] }
-        return [enclosed, enclosing].map { [.shape($0.copy() ?? $0, .evenOdd, lineWidth: lineWidth)] }
+        guard !enclosing.isEmpty, !enclosed.isEmpty else { return nil }
+        return (enclosed.copy() ?? enclosed, enclosing.copy() ?? enclosing)
     }
 
     /// The words in symbol names that indicate an enclosing shape.

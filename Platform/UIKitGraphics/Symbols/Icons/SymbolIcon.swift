@@ -10,6 +10,10 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
         case ring
         /// A filled circle from which the icon is subtracted.
         case disc
+        /// A square around the icon.
+        case square
+        /// A filled square from which the icon is subtracted.
+        case filledSquare
         /// A stroke across the icon, from the top left to the bottom right.
         case slash
     }
@@ -27,6 +31,21 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     var isDirectional = false
     /// The number of leading shapes that are omitted.
     var omitted = 0
+
+    /// The frame that replaces the circle or square that is a part of the icon itself, or `nil` for other icons. It has
+    /// the size and the corners of iOS, and the same lines as all other frames.
+    var replacedFrame: Frame? {
+        switch name {
+        // The shoulders are a part of the square.
+        case "person-square": nil
+        case "circle-half": .ring
+        case _ where name.hasSuffix("-circle"): .ring
+        case _ where name.hasSuffix("-circle-fill"): .disc
+        case _ where name.hasSuffix("-square"): .square
+        case _ where name.hasSuffix("-square-fill"): .filledSquare
+        default: nil
+        }
+    }
 
     init(stringLiteral name: String) {
         self.name = name
