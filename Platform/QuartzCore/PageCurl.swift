@@ -52,7 +52,7 @@ struct PageCurl {
 
 extension CGImage {
     /// Returns the back of the image as a page of thin paper: upside down, and nearly white.
-    func pageBack() -> CGImage? {
+    func pageBack() -> CGImage {
         let context = CGContext(width: width, height: height, scale: 1, opaque: isOpaque)
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: 1, y: -1)

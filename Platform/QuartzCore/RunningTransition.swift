@@ -120,8 +120,8 @@ extension LayerPainter {
         guard !area.isEmpty else { return }
         let page = CGContext(width: area.width, height: area.height, scale: 1, opaque: false)
         LayerPainter(context: page, visible: area, originX: area.minX, originY: area.minY).paintContent(of: layer)
-        guard let front = page.takeImage(), let back = front.pageBack() else { return }
-        paintCurl(front: front, back: back, area: area, progress: 1 - progress)
+        let front = page.takeImage()
+        paintCurl(front: front, back: front.pageBack(), area: area, progress: 1 - progress)
     }
 
     private func paintOld(
