@@ -41,7 +41,8 @@ extension UIView {
     ) {
         let curl = CATransition()
         curl.type = type
-        ViewAnimation(duration: duration, delay: 0, options: options, spring: nil).configure(curl)
+        curl.duration = duration
+        curl.timingFunction = options.curve.timingFunction
         CATransaction.begin()
         CATransaction.setCompletion { completion?($0) }
         view.layer.add(curl, forKey: kCATransition)
