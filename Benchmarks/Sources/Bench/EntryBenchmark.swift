@@ -8,7 +8,7 @@ import UIKit
 enum EntryBenchmark {
     private static let frameBudget = 1e3 / 60
 
-    static func run() -> [Measurement] { form() + [shaping(), editing()] + LongTextBenchmark.run() }
+    static func run() -> [Measurement] { form() + [shaping(), editing()] }
 
     /// Measures a form of 300 rows with conditions that depend on each other. The form of this kind in
     /// Eureka#1537 took over an hour.

@@ -12,8 +12,14 @@ enum LongTextBenchmark {
         .map { "Paragraph \($0), in which there is some text for two lines of the screen or more" }
         .joined(separator: "\n")
 
+    /// The same text with a character that is not ASCII in each paragraph.
+    private static let internationalText = text.replacingOccurrences(of: "more", with: "më")
+
     static func run() -> [Measurement] {
-        [open(), key("start", at: 0), key("middle", at: 0.5), key("end", at: 1), scroll()]
+        [
+            open(), key("start", at: 0), key("middle", at: 0.5), key("end", at: 1),
+            key("middle, not ASCII", at: 0.5, of: internationalText), scroll(),
+        ]
     }
 
     /// Measures creating the view up to its first frame.
@@ -30,7 +36,7 @@ enum LongTextBenchmark {
             budget: openBudget)
     }
 
-    private static func key(_ name: String, at fraction: Double) -> Measurement {
+    private static func key(_ name: String, at fraction: Double, of text: String = text) -> Measurement {
         let screen = HeadlessScreen()
         let view = UITextView()
         view.text = text

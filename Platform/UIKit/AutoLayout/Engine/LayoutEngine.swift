@@ -62,7 +62,9 @@ final class LayoutEngine {
             constraint.installation = LayoutInstallation(
                 engine: serial, handle: handle, includesNestedText: sum.includesNestedText)
         }
-        if sum.hasDynamicConstant { dynamicConstraints.append(constraint) }
+        guard sum.hasDynamicConstant else { return }
+        dynamicConstraints.append(constraint)
+        constraint.forEachTerm { $0.reference?.layoutView?.autoLayoutState?.hasDynamicConstraints = true }
     }
 
     /// Updates the constant or priority of a constraint.
@@ -226,6 +228,18 @@ final class LayoutEngine {
         updateRootSize()
         updateDynamicConstants()
         return !isStale
+    }
+
+    /// Returns whether the current solution is still valid when a view is laid out.
+    ///
+    /// Dependent constants are checked only for the root, for scroll views, and for the views that they depend on, which
+    /// are laid out when their margins change. A check for each view would take time in proportion to the product of views
+    /// and constants.
+    func isSolutionCurrent(for view: UIView) -> Bool {
+        guard view !== root, view.autoLayoutState?.hasDynamicConstraints != true, !(view is UIScrollView),
+            size == root.bounds.size
+        else { return isSolutionCurrent() }
+        return changes.isEmpty && !isStale
     }
 
     /// Solves the constraints if necessary, and invalidates the layout of the superviews of items that have

@@ -23,10 +23,14 @@ extension UIView {
 
     /// The engine of this layout root with a current solution, or `nil` if no engine is needed or a solve
     /// pass is running.
-    final var solvedEngine: LayoutEngine? {
+    final var solvedEngine: LayoutEngine? { solvedEngine(for: self) }
+
+    /// Returns the engine of this layout root with a solution that is current when `view` is laid out, or `nil` if no engine
+    /// is needed or a solve pass is running.
+    final func solvedEngine(for view: UIView) -> LayoutEngine? {
         guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
         // The fast path for all views of a pass except the first one.
-        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolutionCurrent() {
+        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolutionCurrent(for: view) {
             return engine
         }
         return performSolvePass {

@@ -6,18 +6,29 @@ import Foundation
 /// vertical position, and replacing paragraphs, visits one chunk and the sums of the others. A text of 100,000 paragraphs
 /// has about 400 chunks.
 struct ParagraphList {
-    /// A paragraph.
+    /// The sizes of a paragraph. They are compact, because a text may have hundreds of thousands of paragraphs.
     struct Element {
-        /// The length without and with the line terminator, in UTF-16 code units.
-        let length: Int
-        let fullLength: Int
+        private let storedLength: Int32
+        private let ending: UInt8
+        var isMeasured = false
+        /// The width of the widest line, in points; 0 until the paragraph is measured.
+        var width: Float = 0
         /// The height, in points, which is an estimate until the paragraph is measured.
         var height: CGFloat
-        /// The width of the widest line, in points; 0 until the paragraph is measured.
-        var width: CGFloat = 0
-        var isMeasured = false
-        /// The layout, if it is in use.
-        var paragraph: TextParagraph?
+
+        /// - Parameters:
+        ///   - length: The length without the line terminator.
+        ///   - ending: The length of the line terminator.
+        init(length: Int, ending: Int, height: CGFloat) {
+            storedLength = Int32(clamping: length)
+            self.ending = UInt8(clamping: ending)
+            self.height = height
+        }
+
+        /// The length without the line terminator, in UTF-16 code units.
+        var length: Int { Int(storedLength) }
+        /// The length with the line terminator, in UTF-16 code units.
+        var fullLength: Int { Int(storedLength) + Int(ending) }
     }
 
     /// The position of a paragraph in the list, in the text and in the layout.
@@ -33,17 +44,25 @@ struct ParagraphList {
 
     private struct Chunk {
         var elements: ContiguousArray<Element>
+        /// The layouts of the paragraphs that are in use, or an empty array if there are none.
+        var layouts: ContiguousArray<TextParagraph?>
         var length = 0
         var height: CGFloat = 0
         var unmeasuredCount = 0
 
-        init(_ elements: ContiguousArray<Element>) {
+        init(_ elements: ContiguousArray<Element>, layouts: ContiguousArray<TextParagraph?>) {
             self.elements = elements
+            self.layouts = layouts.contains { $0 != nil } ? layouts : []
             for element in elements {
                 length += element.fullLength
                 height += element.height
                 if !element.isMeasured { unmeasuredCount += 1 }
             }
+        }
+
+        /// The layouts of all paragraphs.
+        var allLayouts: ContiguousArray<TextParagraph?> {
+            layouts.isEmpty ? ContiguousArray(repeating: nil, count: elements.count) : layouts
         }
 
         mutating func updateHeight() { height = elements.reduce(0) { $0 + $1.height } }
@@ -61,20 +80,29 @@ struct ParagraphList {
 
     init() {}
 
-    init(_ elements: some Sequence<Element>) {
-        append(ContiguousArray(elements), at: 0)
-        shapedCount = chunks.reduce(0) { $0 + $1.elements.count { $0.paragraph != nil } }
+    /// - Parameters:
+    ///   - elements: The sizes of the paragraphs.
+    ///   - layouts: The layouts of the paragraphs; an empty array for none.
+    init(_ elements: ContiguousArray<Element>, layouts: ContiguousArray<TextParagraph?> = []) {
+        insert(elements, layouts: layouts, at: 0)
+        shapedCount = layouts.count { $0 != nil }
         updateSums()
     }
 
     var isMeasured: Bool { chunks.allSatisfy { $0.unmeasuredCount == 0 } }
 
     /// The width of the widest measured paragraph, in points.
-    var width: CGFloat { chunks.reduce(0) { max($0, $1.elements.reduce(0) { max($0, $1.width) }) } }
+    var width: CGFloat { CGFloat(chunks.reduce(0) { max($0, $1.elements.reduce(0) { max($0, $1.width) }) }) }
 
     // MARK: Positions
 
     subscript(position: Position) -> Element { chunks[position.chunk].elements[position.inner] }
+
+    /// Returns the stored layout of a paragraph.
+    func layout(at position: Position) -> TextParagraph? {
+        let layouts = chunks[position.chunk].layouts
+        return layouts.isEmpty ? nil : layouts[position.inner]
+    }
 
     /// Returns the position of the paragraph with an index.
     func position(ofIndex index: Int) -> Position {
@@ -141,9 +169,12 @@ struct ParagraphList {
         let isChanged = element.height != paragraph.height
         element.isMeasured = true
         element.height = paragraph.height
-        element.width = paragraph.shaped.size.width
-        if keepsLayout, element.paragraph == nil {
-            element.paragraph = paragraph
+        element.width = Float(paragraph.shaped.size.width)
+        if keepsLayout, layout(at: position) == nil {
+            if chunks[position.chunk].layouts.isEmpty {
+                chunks[position.chunk].layouts = chunks[position.chunk].allLayouts
+            }
+            chunks[position.chunk].layouts[position.inner] = paragraph
             shapedCount += 1
         }
         chunks[position.chunk].elements[position.inner] = element
@@ -152,67 +183,79 @@ struct ParagraphList {
         updateHeight()
     }
 
-    /// Removes the layouts of a range of paragraphs, which are shaped again when they are used.
+    /// Removes the layouts of a range of paragraphs, which are shaped and measured again when they are used.
     mutating func invalidate(_ indices: Range<Int>) {
-        changeElements(in: indices) { element in
-            element.paragraph = nil
-            element.isMeasured = false
+        removeLayouts(in: indices)
+        var position: Position? = position(ofIndex: indices.lowerBound)
+        while let next = position, next.index < indices.upperBound {
+            if self[next].isMeasured { chunks[next.chunk].unmeasuredCount += 1 }
+            chunks[next.chunk].elements[next.inner].isMeasured = false
+            position = self.position(after: next)
         }
     }
 
     /// Removes the layouts of all paragraphs outside a range, whose measured sizes are kept.
     mutating func removeLayouts(outside indices: Range<Int>) {
-        for range in [0..<indices.lowerBound, indices.upperBound..<count] {
-            changeElements(in: range) { $0.paragraph = nil }
-        }
+        removeLayouts(in: 0..<indices.lowerBound)
+        removeLayouts(in: indices.upperBound..<count)
     }
 
-    private mutating func changeElements(in indices: Range<Int>, _ change: (inout Element) -> Void) {
-        guard !indices.isEmpty else { return }
-        var position: Position? = position(ofIndex: indices.lowerBound)
-        while let next = position, next.index < indices.upperBound {
-            let old = self[next]
-            var element = old
-            change(&element)
-            if old.paragraph != nil, element.paragraph == nil { shapedCount -= 1 }
-            if old.isMeasured, !element.isMeasured { chunks[next.chunk].unmeasuredCount += 1 }
-            chunks[next.chunk].elements[next.inner] = element
-            position = self.position(after: next)
+    private mutating func removeLayouts(in indices: Range<Int>) {
+        var start = 0
+        for index in chunks.indices {
+            let range = start..<(start + chunks[index].elements.count)
+            start = range.upperBound
+            guard !chunks[index].layouts.isEmpty else { continue }
+            for inner in range.clamped(to: indices) where chunks[index].layouts[inner - range.lowerBound] != nil {
+                chunks[index].layouts[inner - range.lowerBound] = nil
+                shapedCount -= 1
+            }
+            if chunks[index].layouts.allSatisfy({ $0 == nil }) { chunks[index].layouts = [] }
         }
     }
 
     /// Replaces a range of paragraphs.
     mutating func replace(_ indices: Range<Int>, with new: ContiguousArray<Element>) {
+        removeLayouts(in: indices)
         let first = position(ofIndex: indices.lowerBound)
         let last = position(ofIndex: max(indices.lowerBound, indices.upperBound - 1))
-        shapedCount += new.count { $0.paragraph != nil }
-        changeElements(in: indices) { $0.paragraph = nil }
         var (low, high) = (first.chunk, last.chunk)
+        let rest = last.inner + (indices.isEmpty ? 0 : 1)
         var elements = ContiguousArray(chunks[low].elements[..<first.inner])
         elements += new
-        elements += chunks[high].elements[(last.inner + (indices.isEmpty ? 0 : 1))...]
+        elements += chunks[high].elements[rest...]
+        var layouts = ContiguousArray(chunks[low].allLayouts[..<first.inner])
+        layouts += ContiguousArray<TextParagraph?>(repeating: nil, count: new.count)
+        layouts += chunks[high].allLayouts[rest...]
         // Joins small chunks, so that their number remains proportional to that of the paragraphs.
         if elements.count < Self.chunkSize / 4, chunks.count > high - low + 1 {
             if high + 1 < chunks.count {
                 high += 1
                 elements += chunks[high].elements
+                layouts += chunks[high].allLayouts
             } else {
                 low -= 1
                 elements = chunks[low].elements + elements
+                layouts = chunks[low].allLayouts + layouts
             }
         }
         chunks.removeSubrange(low...high)
-        append(elements, at: low)
+        insert(elements, layouts: layouts, at: low)
         updateSums()
     }
 
-    private mutating func append(_ elements: ContiguousArray<Element>, at index: Int) {
+    /// Inserts chunks with the given paragraphs.
+    private mutating func insert(
+        _ elements: ContiguousArray<Element>, layouts: ContiguousArray<TextParagraph?>, at index: Int
+    ) {
         guard elements.count > 2 * Self.chunkSize else {
-            if !elements.isEmpty { chunks.insert(Chunk(elements), at: index) }
+            if !elements.isEmpty { chunks.insert(Chunk(elements, layouts: layouts), at: index) }
             return
         }
-        let new = stride(from: 0, to: elements.count, by: Self.chunkSize).map {
-            Chunk(ContiguousArray(elements[$0..<min(elements.count, $0 + Self.chunkSize)]))
+        let new = stride(from: 0, to: elements.count, by: Self.chunkSize).map { start in
+            let range = start..<min(elements.count, start + Self.chunkSize)
+            return Chunk(
+                ContiguousArray(elements[range]), layouts: layouts.isEmpty ? [] : ContiguousArray(layouts[range]))
         }
         chunks.insert(contentsOf: new, at: index)
     }

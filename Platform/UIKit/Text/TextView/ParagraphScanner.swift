@@ -11,25 +11,26 @@ enum ParagraphScanner {
     /// UTF-16 code units. The text after the last terminator, which may be empty, is the last paragraph.
     static func scan(_ text: String, _ body: (_ length: Int, _ ending: Int) -> Void) {
         var text = text
+        let isASCII = text.utf16.count == text.utf8.count
         text.withUTF8 { bytes in
             guard let start = bytes.baseAddress else { return body(0, 0) }
             let isPlain =
                 memchr(start, Int32(carriageReturn), bytes.count) == nil
                 && memchr(start, Int32(separator[0]), bytes.count) == nil
-            if isPlain { scanLineFeeds(bytes, start, body) } else { scanAll(bytes, body) }
+            if isPlain { scanLineFeeds(bytes, start, isASCII: isASCII, body) } else { scanAll(bytes, body) }
         }
     }
 
     private static func scanLineFeeds(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ start: UnsafePointer<UInt8>, _ body: (Int, Int) -> Void
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: UnsafePointer<UInt8>, isASCII: Bool, _ body: (Int, Int) -> Void
     ) {
         var position = 0
         while let found = memchr(start + position, Int32(lineFeed), bytes.count - position) {
             let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
-            body(length(of: bytes[position..<end]), 1)
+            body(isASCII ? end - position : length(of: bytes[position..<end]), 1)
             position = end + 1
         }
-        body(length(of: bytes[position...]), 0)
+        body(isASCII ? bytes.count - position : length(of: bytes[position...]), 0)
     }
 
     private static func scanAll(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Int, Int) -> Void) {

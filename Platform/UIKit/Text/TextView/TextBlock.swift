@@ -91,7 +91,7 @@ final class TextBlock {
     private func elements(of text: String) -> ContiguousArray<ParagraphList.Element> {
         var result: ContiguousArray<ParagraphList.Element> = []
         ParagraphScanner.scan(text) { length, ending in
-            result.append(ParagraphList.Element(length: length, fullLength: length + ending, height: 0))
+            result.append(ParagraphList.Element(length: length, ending: ending, height: 0))
         }
         // Fewer paragraphs are measured at once.
         if result.count > Self.eagerCount {
@@ -105,6 +105,7 @@ final class TextBlock {
     private func removeLines(after limit: TextLimit) {
         var remaining = limit.lines
         var elements: ContiguousArray<ParagraphList.Element> = []
+        var layouts: ContiguousArray<TextParagraph?> = []
         var position: ParagraphList.Position? = list.position(ofIndex: 0)
         while let next = position, remaining > 0 {
             var paragraph = makeParagraph(at: next)
@@ -112,9 +113,10 @@ final class TextBlock {
             if count > remaining { paragraph = paragraph.limited(to: remaining, mode: limit.mode) }
             remaining -= count
             elements.append(ParagraphList.Element(paragraph))
+            layouts.append(paragraph)
             position = list.position(after: next)
         }
-        list = ParagraphList(elements)
+        list = ParagraphList(elements, layouts: layouts)
     }
 
     private func makeParagraph(at position: ParagraphList.Position) -> TextParagraph {
@@ -126,7 +128,7 @@ final class TextBlock {
 
     /// Returns the paragraph at a position, which is shaped if necessary.
     func paragraph(at position: ParagraphList.Position) -> TextParagraph {
-        if let paragraph = list[position].paragraph { return paragraph }
+        if let paragraph = list.layout(at: position) { return paragraph }
         let paragraph = makeParagraph(at: position)
         // The text may have changed without the layout, which is about to be informed.
         guard paragraph.length == list[position].length else { return paragraph }
@@ -284,8 +286,9 @@ extension ParagraphList.Element {
     /// Creates the element of a measured paragraph.
     fileprivate init(_ paragraph: TextParagraph) {
         self.init(
-            length: paragraph.length, fullLength: paragraph.fullLength, height: paragraph.height,
-            width: paragraph.shaped.size.width, isMeasured: true, paragraph: paragraph)
+            length: paragraph.length, ending: paragraph.fullLength - paragraph.length, height: paragraph.height)
+        isMeasured = true
+        width = Float(paragraph.shaped.size.width)
     }
 }
 

@@ -37,6 +37,7 @@ extension UITextView {
     final func measureText() {
         let block = block
         guard !block.isMeasured else { return }
+        guard isScrollEnabled else { return block.measureAll() }
         keepPosition { block.measureAll() }
     }
 
