@@ -117,6 +117,41 @@ struct LongTextTests {
         #expect(abs(view.sizeThatFits(CGSize(width: 300, height: 0)).height - fresh.height - 16) < 1)
     }
 
+    @Test("attributes of a part of the text change the heights of its paragraphs only")
+    func attributes() {
+        let view = shownView(500)
+        view.textStorage.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 5))
+        #expect(!view.block.isMeasured)
+        screen.advanceFrame()
+        #expect(view.block.paragraph(atIndex: 0).height > 40)
+        expectExact(view)
+        view.allowsEditingTextAttributes = true
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: view.editor.length - 4, length: 4)
+        view.increaseSize(nil)
+        #expect(view.block.isMeasured)
+        expectExact(view)
+        view.undoManager?.undo()
+        expectExact(view)
+    }
+
+    @Test("marked text in a long text is underlined until it is committed")
+    func markedText() throws {
+        let view = shownView(500)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 3, length: 0)
+        view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        screen.advanceFrame()
+        let marked = view.block.paragraph(atIndex: 0).paragraph
+        view.setMarkedText("nih", selectedRange: NSRange(location: 3, length: 0))
+        screen.advanceFrame()
+        #expect(view.block.paragraph(atIndex: 0).paragraph !== marked)
+        view.unmarkText()
+        #expect(view.text.hasPrefix("Parnihagraph 0"))
+        expectExact(view)
+    }
+
     @Test("the layout manager measures all paragraphs")
     func layoutManager() {
         let view = shownView(500)

@@ -18,7 +18,7 @@ enum LongTextBenchmark {
     static func run() -> [Measurement] {
         [
             open(), key("start", at: 0), key("middle", at: 0.5), key("end", at: 1),
-            key("middle, not ASCII", at: 0.5, of: internationalText), scroll(),
+            key("middle, not ASCII", at: 0.5, of: internationalText), storageKey(), scroll(),
         ]
     }
 
@@ -37,12 +37,24 @@ enum LongTextBenchmark {
     }
 
     private static func key(_ name: String, at fraction: Double, of text: String = text) -> Measurement {
-        let screen = HeadlessScreen()
         let view = UITextView()
         view.text = text
+        return key(name, at: fraction, in: view)
+    }
+
+    /// Measures a key in text with attributes and a text storage.
+    private static func storageKey() -> Measurement {
+        let view = UITextView()
+        view.attributedText = NSAttributedString(
+            string: text, attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label])
+        return withExtendedLifetime(view.textStorage) { key("middle of a text storage", at: 0.5, in: view) }
+    }
+
+    private static func key(_ name: String, at fraction: Double, in view: UITextView) -> Measurement {
+        let screen = HeadlessScreen()
         screen.show(view)
         view.becomeFirstResponder()
-        view.selectedRange = NSRange(location: Int(Double(text.utf16.count) * fraction), length: 0)
+        view.selectedRange = NSRange(location: Int(Double(view.text.utf16.count) * fraction), length: 0)
         screen.settle()
         let keys = (0..<21).map { _ in Stopwatch.seconds { screen.type("a") } }
         return Measurement(

@@ -43,7 +43,7 @@ final class TextBlock {
     private let content: Content
     private var attributes: [NSAttributedString.Key: Any]
     private let limit: TextLimit?
-    private lazy var estimate = HeightEstimate(attributes, width: width)
+    private lazy var estimate = makeEstimate()
 
     /// The number of paragraphs up to which the whole text is measured at once.
     private static let eagerCount = 64
@@ -99,6 +99,13 @@ final class TextBlock {
             for index in result.indices { result[index].height = estimate.height(ofLength: result[index].length) }
         }
         return result
+    }
+
+    /// Returns the estimate for text with the attributes of the first character.
+    private func makeEstimate() -> HeightEstimate {
+        let first = content.styled(NSRange(location: 0, length: 1))
+        return HeightEstimate(
+            first.length > 0 ? first.attributes(at: 0, effectiveRange: nil) : attributes, width: width)
     }
 
     /// Limits the number of lines.
