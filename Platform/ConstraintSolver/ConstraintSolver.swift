@@ -48,6 +48,8 @@ package struct ConstraintSolver: ~Copyable {
         /// The bounds that the variable counts as violating. At a bound, where both answers are possible, it
         /// depends on the direction from which the variable reached the bound.
         var feasibility = Feasibility.feasible
+        /// The position in the order of addition, in which the indices of removed variables are not reused.
+        var order: UInt32 = 0
         /// Whether the variable is in `infeasibleRows`.
         var isListedInfeasible = false
     }
@@ -62,6 +64,7 @@ package struct ConstraintSolver: ~Copyable {
     /// The basic variables that violate their bounds, and some that no longer do.
     var infeasibleRows: ContiguousArray<Int32> = []
     private var freeIndices: ContiguousArray<Int32> = []
+    private var lastOrder: UInt32 = 0
     /// Scratch storage of `solve()`, kept to avoid allocations.
     var gradient = CostGradient()
     var scratchTerms: ContiguousArray<Tableau.Term> = []
@@ -96,6 +99,11 @@ package struct ConstraintSolver: ~Copyable {
         let index = makeVariable()
         tableau.addNonbasicVariable(index)
         return Variable(index: index)
+    }
+
+    /// Returns whether no constraint contains a variable, so that it can be removed.
+    package func isUnused(_ variable: Variable) -> Bool {
+        !isBasic(variable.index) && !variables[Int(variable.index)].isConstraint
     }
 
     /// Removes a variable.
@@ -163,9 +171,16 @@ package struct ConstraintSolver: ~Copyable {
     // MARK: Variable states
 
     private mutating func makeVariable() -> Int32 {
-        if let index = freeIndices.popLast() { return index }
-        variables.append(VariableState())
-        return Int32(variables.count - 1)
+        let index: Int32
+        if let free = freeIndices.popLast() {
+            index = free
+        } else {
+            variables.append(VariableState())
+            index = Int32(variables.count - 1)
+        }
+        lastOrder &+= 1
+        variables[Int(index)].order = lastOrder
+        return index
     }
 
     private mutating func free(_ index: Int32) {
@@ -258,7 +273,7 @@ package struct ConstraintSolver: ~Copyable {
             next = entry.nextInRow
             let node = tableau.nodes[Int(entry.column)]
             guard !node.isBasic, !variables[Int(entry.column)].isConstraint else { continue }
-            if let known = best, (known.count, -known.term.variable) <= (node.columnCount, -entry.column) { continue }
+            if let known = best, !isShorterColumn(entry.column, node.columnCount, than: known) { continue }
             best = ((entry.column, entry.coefficient), node.columnCount)
         }
         guard let best else { return nil }
@@ -270,6 +285,14 @@ package struct ConstraintSolver: ~Copyable {
         return (best.term.variable, term.coefficient)
     }
 
+    /// Returns whether a variable has a shorter column than the best one so far, or was added later on a tie.
+    private func isShorterColumn(_ variable: Int32, _ count: Int32, than best: (term: Tableau.Term, count: Int32))
+        -> Bool
+    {
+        if count != best.count { return count < best.count }
+        return variables[Int(variable)].order > variables[Int(best.term.variable)].order
+    }
+
     /// Returns the nonbasic structural variable with the shortest column among those on which the constraint
     /// depends.
     private mutating func freeNonbasicVariable(of index: Int32) -> Tableau.Term? {
@@ -277,7 +300,7 @@ package struct ConstraintSolver: ~Copyable {
         var best: (term: Tableau.Term, count: Int32)?
         for term in scratchTerms where !variables[Int(term.variable)].isConstraint {
             let count = tableau.nodes[Int(term.variable)].columnCount
-            if let known = best, (known.count, -known.term.variable) <= (count, -term.variable) { continue }
+            if let known = best, !isShorterColumn(term.variable, count, than: known) { continue }
             best = (term, count)
         }
         return best?.term
@@ -311,7 +334,10 @@ package struct ConstraintSolver: ~Copyable {
             let count = tableau.nodes[Int(term.variable)].rowCount
             if let known = best {
                 // On a tie the variable that was added first becomes 0.
-                let isShorter = (count, term.variable) < (known.count, known.variable)
+                let isShorter =
+                    count == known.count
+                    ? variables[Int(term.variable)].order < variables[Int(known.variable)].order
+                    : count < known.count
                 guard isLarge == known.isLarge ? isShorter : isLarge else { continue }
             }
             best = (term.variable, isLarge, count)

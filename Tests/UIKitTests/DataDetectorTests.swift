@@ -65,7 +65,10 @@ struct DataDetectorTests {
         let item = try #require(view.item(at: middle))
         guard case .link(let url) = item.content else { return #expect(Bool(false)) }
         #expect(url.absoluteString == "http://www.example.org" && item.range == NSRange(location: 6, length: 15))
-        #expect(view.detectedLinks.map(\.url.absoluteString) == ["http://www.example.org", "tel:5551234567"])
+        #expect(
+            view.detectLinks(in: NSRange(location: 0, length: view.editor.length)).map(\.url.absoluteString) == [
+                "http://www.example.org", "tel:5551234567",
+            ])
         let shown = view.paragraphViews.values.compactMap { $0.paragraph?.shaped }
         #expect(shown.count == 1 && shown.first === view.block.paragraphs[0].shaped)
         view.dataDetectorTypes = []

@@ -81,7 +81,7 @@ struct LabelLineTests {
                 string: "one two three four", attributes: [.font: font, .paragraphStyle: style])
             view.layoutIfNeeded()
             // The destination of an end-of-line movement depends on the drawn lines.
-            let drawn = view.block.paragraphs[0]
+            let drawn = view.block.paragraphs[0].paragraph
             #expect(
                 abs(
                     drawn.shaped.lines[0].width

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|grid|desktop|geometry|changeset|layout|table|collection|feed|entry|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|desktop|geometry|changeset|layout|table|collection|feed|entry|text|nib]..."
 
     @MainActor
     static func main() throws {
@@ -35,6 +35,7 @@ enum Bench {
         if isSelected("collection") { report.add(contentsOf: CollectionBenchmark.run()) }
         if isSelected("feed") { report.add(contentsOf: FeedBenchmark.run()) }
         if isSelected("entry") { report.add(contentsOf: EntryBenchmark.run()) }
+        if isSelected("text") { report.add(contentsOf: LongTextBenchmark.run()) }
         if isSelected("nib") { report.add(contentsOf: NibBenchmark.run()) }
         if isSelected("window") {
             let window = WindowBenchmark.list(programs: programs)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 enum LayoutBenchmark {
     static func run() -> [Measurement] {
-        [firstLayout(), newWidth(), newText()] + [10, 50, 100, 400].map(chain) + [scroll()]
+        [firstLayout(), newWidth(), newText()] + [10, 50, 100, 400].map(chain) + FormLayoutBenchmark.run() + [scroll()]
     }
 
     /// Measures adding the constraints, measuring and laying out, without creating the views.

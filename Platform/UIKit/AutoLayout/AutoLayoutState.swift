@@ -7,6 +7,10 @@ final class AutoLayoutState {
     /// Whether an engine is needed if the view is a layout root.
     var needsEngine = false
 
+    /// Whether a constraint about the view or one of its guides has a constant that depends on margins, safe areas, fonts
+    /// or scroll offsets.
+    var hasDynamicConstraints = false
+
     /// The running solve pass for the view's subtree, or `nil` if there is none.
     var solvePass: SolvePass?
 

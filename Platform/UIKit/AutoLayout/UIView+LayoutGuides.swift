@@ -13,6 +13,7 @@ extension UIView {
         where constraint.isAbout(layoutGuide) {
             constraint.isActive = false
         }
+        layoutGuide.determiningEngine?.0.removeFrame(of: layoutGuide.layoutReference)
         autoLayoutState.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owner = nil
         setNeedsLayout()

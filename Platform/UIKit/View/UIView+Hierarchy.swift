@@ -41,7 +41,7 @@ extension UIView {
         if currentWindow != nil { notifyWillMove(toWindow: nil) }
         resignContainedFirstResponder()
         autoLayoutState?.deactivateExternalConstraints(self)
-        layoutSuperviewChanges()
+        layoutWillLeaveSuperview()
         parent.childViews.removeAll { $0 === self }
         parentView = nil
         storedLayer.removeFromSuperlayer()
@@ -93,12 +93,12 @@ extension UIView {
         // Also for a view without a superview, whose former superview may have been released with the
         // constraints that it held.
         view.autoLayoutState?.deactivateExternalConstraints(view)
-        view.layoutSuperviewChanges()
+        view.layoutWillLeaveSuperview()
         if let old = view.parentView {
             old.childViews.removeAll { $0 === view }
         }
         view.parentView = self
-        view.layoutSuperviewChanges()
+        view.layoutDidJoinSuperview()
         place(view, at: index)
         view.inheritTraits()
         if newWindow !== oldWindow {

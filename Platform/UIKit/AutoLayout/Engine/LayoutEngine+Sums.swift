@@ -120,7 +120,12 @@ extension LayoutEngine {
         times factor: Double, to sum: inout LayoutSum
     ) {
         var edges = edges
-        if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
+        if let text, text !== item.itemAsView {
+            edges = self.edges(of: text.layoutReference)
+            sum.includesNestedText = true
+        }
+        // Another text may provide the baseline later.
+        sum.hasDynamicConstant = true
         guard let text, let distance = distance(text) else { return add(edge, of: edges, times: factor, to: &sum) }
         let sign: CGFloat = edge == .top ? 1 : -1
         guard text.hasTextInMiddle else {

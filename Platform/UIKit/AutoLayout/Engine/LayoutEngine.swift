@@ -9,13 +9,18 @@ final class LayoutEngine {
     /// The number that distinguishes the variables of this engine from those of earlier ones.
     let serial: Int
     var solver = ConstraintSolver()
-    private(set) var frames: [LayoutFrame] = []
+    var frames: [LayoutFrame] = []
     /// The frame of the root, for which the surrounding engine may have another one.
     private(set) var rootFrame: LayoutFrame?
     /// The constraints whose constants depend on margins, safe areas, fonts or scroll offsets.
-    private var dynamicConstraints: [NSLayoutConstraint] = []
+    var dynamicConstraints: [NSLayoutConstraint] = []
     /// Whether nothing can have changed since all constraints were installed.
     private var isNew = true
+    /// The changes that have not been applied yet.
+    var changes = PendingChanges()
+    /// The frames and constraints of an engine that measures views while another engine lays them out; `nil` for an
+    /// engine whose frames the items store.
+    private var measurement: Measurement?
     /// The required constraints that are broken because they conflict with others.
     var brokenConstraints: [NSLayoutConstraint] = []
     private var isStale = true
@@ -25,40 +30,41 @@ final class LayoutEngine {
     private static var lastSerial = 0
 
     /// Creates an engine for the constraints in `root` and its descendants, except those in nested engines.
-    init(root: UIView) {
+    ///
+    /// - Parameter isMeasurement: Whether the engine only measures `root`, which another engine lays out.
+    init(root: UIView, isMeasurement: Bool = false) {
         self.root = root
         Self.lastSerial += 1
         serial = Self.lastSerial
-        root.forEachViewInEngine { view in
-            for constraint in view.autoLayoutState?.constraints ?? [] { install(constraint) }
+        if isMeasurement { measurement = Measurement() }
+        install(viewsIn: root)
+    }
+
+    // MARK: Constraints
+
+    /// Adds the constraints and frames of a view and its descendants, except those in nested engines.
+    func install(viewsIn view: UIView) {
+        view.forEachViewInEngine { view in
+            for constraint in view.autoLayoutState?.constraints ?? [] where handle(of: constraint) == nil {
+                install(constraint)
+            }
             // Includes views without constraints, because their content must be laid out when they move.
             if view !== root { _ = frame(of: view.layoutReference) }
         }
     }
 
-    // MARK: Constraints
-
-    /// Adds a constraint.
-    func add(_ constraint: NSLayoutConstraint) {
-        install(constraint)
-        setNeedsSolve()
-    }
-
-    private func install(_ constraint: NSLayoutConstraint) {
+    func install(_ constraint: NSLayoutConstraint) {
         let sum = sum(of: constraint)
-        constraint.installation = LayoutInstallation(
-            engine: serial, handle: solver.addConstraint(sum.terms, bounds(of: constraint, sum)))
-        if sum.hasDynamicConstant { dynamicConstraints.append(constraint) }
-    }
-
-    /// Removes a constraint.
-    func remove(_ constraint: NSLayoutConstraint) {
-        guard let handle = handle(of: constraint) else { return }
-        solver.remove(handle)
-        constraint.installation = nil
-        dynamicConstraints.removeAll { $0 === constraint }
-        brokenConstraints.removeAll { $0 === constraint }
-        setNeedsSolve()
+        let handle = solver.addConstraint(sum.terms, bounds(of: constraint, sum))
+        if measurement != nil {
+            measurement?.handles[ObjectIdentifier(constraint)] = handle
+        } else {
+            constraint.installation = LayoutInstallation(
+                engine: serial, handle: handle, includesNestedText: sum.includesNestedText)
+        }
+        guard sum.hasDynamicConstant else { return }
+        dynamicConstraints.append(constraint)
+        constraint.forEachTerm { $0.reference?.layoutView?.autoLayoutState?.hasDynamicConstraints = true }
     }
 
     /// Updates the constant or priority of a constraint.
@@ -75,6 +81,7 @@ final class LayoutEngine {
     }
 
     func handle(of constraint: NSLayoutConstraint) -> ConstraintSolver.Constraint? {
+        if let measurement { return measurement.handles[ObjectIdentifier(constraint)] }
         guard let installation = constraint.installation, installation.engine == serial else { return nil }
         return installation.handle
     }
@@ -97,7 +104,13 @@ final class LayoutEngine {
     func frame(of item: LayoutReference) -> LayoutFrame {
         if let known = knownFrame(of: item) { return known }
         let frame = LayoutFrame(item, engine: serial, in: &solver)
-        if item.itemAsView === root { rootFrame = frame } else { item.frame = frame }
+        if item.itemAsView === root {
+            rootFrame = frame
+        } else if measurement != nil {
+            measurement?.frames[ObjectIdentifier(item)] = frame
+        } else {
+            item.frame = frame
+        }
         frames.append(frame)
         if let view = item.itemAsView {
             place(frame, of: view)
@@ -111,7 +124,8 @@ final class LayoutEngine {
 
     /// Returns the frame of an item in this engine, or `nil` if there is none.
     func knownFrame(of item: LayoutReference) -> LayoutFrame? {
-        let frame = item === rootFrame?.reference ? rootFrame : item.frame
+        if item === rootFrame?.reference { return rootFrame }
+        let frame = if let measurement { measurement.frames[ObjectIdentifier(item)] } else { item.frame }
         return frame?.engine == serial ? frame : nil
     }
 
@@ -135,8 +149,11 @@ final class LayoutEngine {
                     ([(frame.maxX, 1), (frame.minX, -1)], rect.width),
                     ([(frame.maxY, 1), (frame.minY, -1)], rect.height),
                 ])
-        } else {
+        } else if isNew {
             addContentSize(of: frame, view)
+        } else {
+            // The content of a view that was just added may not be complete yet.
+            frame.contentIsStale = true
         }
     }
 
@@ -197,7 +214,7 @@ final class LayoutEngine {
     // MARK: Solving
 
     /// Requests a new solution in the next layout pass.
-    private func setNeedsSolve() {
+    func setNeedsSolve() {
         isStale = true
         root.setNeedsLayout()
         root.parentView?.constraintsOfSubviewDidChange()
@@ -207,14 +224,28 @@ final class LayoutEngine {
     ///
     /// - Returns: Whether the current solution is still valid.
     func isSolutionCurrent() -> Bool {
+        guard changes.isEmpty else { return false }
         updateRootSize()
         updateDynamicConstants()
         return !isStale
     }
 
+    /// Returns whether the current solution is still valid when a view is laid out.
+    ///
+    /// Dependent constants are checked only for the root, for scroll views, and for the views that they depend on, which
+    /// are laid out when their margins change. A check for each view would take time in proportion to the product of views
+    /// and constants.
+    func isSolutionCurrent(for view: UIView) -> Bool {
+        guard view !== root, view.autoLayoutState?.hasDynamicConstraints != true, !(view is UIScrollView),
+            size == root.bounds.size
+        else { return isSolutionCurrent() }
+        return changes.isEmpty && !isStale
+    }
+
     /// Solves the constraints if necessary, and invalidates the layout of the superviews of items that have
     /// moved.
     func solveIfNeeded() {
+        applyChanges()
         guard !isSolutionCurrent() else { return }
         solve()
         isStale = false
@@ -307,6 +338,12 @@ final class LayoutEngine {
         isStale = true
     }
 
+    /// Updates all dependent constants and solves the constraints in the next pass.
+    func setNeedsFullUpdate() {
+        isNew = false
+        isStale = true
+    }
+
     private func updateDynamicConstants() {
         guard !isNew else {
             isNew = false
@@ -323,6 +360,7 @@ final class LayoutEngine {
 
     /// Returns the size of the root for a target size with the given priorities.
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        applyChanges()
         let frame = frame(of: root.layoutReference)
         // The root's fixed size is replaced by its content size.
         let isSizedByConstraints = frame.placement.count == 2

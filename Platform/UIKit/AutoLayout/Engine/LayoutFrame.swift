@@ -23,6 +23,8 @@ final class LayoutFrame {
     var nonnegativeHeight: ConstraintSolver.Constraint?
     /// The bounds of the width for text on a single line, while those for wrapped text apply.
     var unwrappedWidth: ConstraintSolver.Bounds?
+    /// Whether the item has left the engine.
+    var isRemoved = false
     /// Whether the intrinsic content size must be requested again.
     var contentIsStale = false
 
@@ -36,6 +38,11 @@ final class LayoutFrame {
         maxX = solver.addVariable()
         minY = solver.addVariable()
         maxY = solver.addVariable()
+    }
+
+    /// The constraints that exist for the frame itself.
+    var constraints: [ConstraintSolver.Constraint] {
+        placement + [contentWidth, contentHeight, nonnegativeWidth, nonnegativeHeight].compactMap { $0 }
     }
 
     /// Returns the frame in the current solution.

@@ -8,6 +8,8 @@ struct LayoutSum {
     private(set) var constant = 0.0
     /// Whether the constant depends on margins, safe areas, fonts or scroll offsets, so that it may change.
     var hasDynamicConstant = false
+    /// Whether a term is the baseline of a text inside the item.
+    var includesNestedText = false
 
     init() {
         // The number of edges of two dimensions.

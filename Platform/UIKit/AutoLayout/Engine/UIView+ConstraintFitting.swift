@@ -14,12 +14,10 @@ extension UIView {
         } else {
             guard hasConstraints else { return nil }
             let find = {
-                LayoutEngine(root: self).fittingSize(target, horizontal: horizontal, vertical: vertical)
+                LayoutEngine(root: self, isMeasurement: true).fittingSize(
+                    target, horizontal: horizontal, vertical: vertical)
             }
-            let root = layoutRoot
-            size = root.performSolvePass(find) ?? find()
-            // The temporary engine has replaced the frames of the views.
-            root.discardEngine()
+            size = layoutRoot.performSolvePass(find) ?? find()
         }
         let scale = max(1, traitCollection.displayScale)
         // The tolerance of a thousandth of a pixel absorbs rounding errors.

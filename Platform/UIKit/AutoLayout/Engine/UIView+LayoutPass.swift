@@ -4,7 +4,7 @@ extension UIView {
     final func applyConstraintLayout() {
         guard autoLayoutState != nil else { return }
         let root = layoutRoot
-        guard let engine = root.solvedEngine else {
+        guard let engine = root.solvedEngine(for: self) else {
             root.autoLayoutState?.solvePass?.waiting.append(self)
             return
         }

@@ -23,10 +23,14 @@ extension UIView {
 
     /// The engine of this layout root with a current solution, or `nil` if no engine is needed or a solve
     /// pass is running.
-    final var solvedEngine: LayoutEngine? {
+    final var solvedEngine: LayoutEngine? { solvedEngine(for: self) }
+
+    /// Returns the engine of this layout root with a solution that is current when `view` is laid out, or `nil` if no engine
+    /// is needed or a solve pass is running.
+    final func solvedEngine(for view: UIView) -> LayoutEngine? {
         guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
         // The fast path for all views of a pass except the first one.
-        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolutionCurrent() {
+        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolutionCurrent(for: view) {
             return engine
         }
         return performSolvePass {
@@ -34,7 +38,7 @@ extension UIView {
             engine.solveIfNeeded()
             // Measuring may add or remove views. Retries at most twice, so that a view that always does so
             // cannot loop.
-            for _ in 0..<2 where autoLayoutState.engine !== engine {
+            for _ in 0..<2 where autoLayoutState.engine !== engine || !engine.changes.isEmpty {
                 engine = ensuredEngine(autoLayoutState)
                 engine.solveIfNeeded()
             }
@@ -76,7 +80,7 @@ extension UIView {
         return result
     }
 
-    /// Discards the engine of this layout root, because the set of its views has changed.
+    /// Discards the engine of this layout root. The next layout creates another one.
     final func discardEngine() {
         ensuredAutoLayoutState.engine = nil
         ensuredAutoLayoutState.discardCount += 1
@@ -98,11 +102,26 @@ extension UIView {
         if autoLayoutState != nil { discardEngine() }
         guard let parentView else { return }
         _ = parentView.ensuredAutoLayoutState
-        parentView.layoutRoot.discardEngine()
+        let root = parentView.layoutRoot
+        // A frame in the surrounding engine is placed otherwise now.
+        guard !isLayoutBoundary, let engine = root.autoLayoutState?.engine,
+            autoLayoutState?.reference.frame?.engine != engine.serial
+        else { return root.discardEngine() }
+        engine.add(viewsIn: self)
     }
 
-    /// Called after the view was added to a superview and before it is removed from it.
-    final func layoutSuperviewChanges() {
+    /// Called after the view was added to a superview.
+    final func layoutDidJoinSuperview() {
+        guard let parentView, !isLayoutBoundary else { return }
+        autoLayoutState?.engine = nil
+        _ = parentView.ensuredAutoLayoutState
+        let root = parentView.layoutRoot
+        guard let engine = root.autoLayoutState?.engine else { return root.discardEngine() }
+        engine.add(viewsIn: self)
+    }
+
+    /// Called before the view is removed from its superview, after its constraints to other views were deactivated.
+    final func layoutWillLeaveSuperview() {
         guard let parentView else { return }
         if isLayoutBoundary {
             // The surrounding engine is affected only if it has a frame for the view.
@@ -111,7 +130,9 @@ extension UIView {
             autoLayoutState?.engine = nil
         }
         _ = parentView.ensuredAutoLayoutState
-        parentView.layoutRoot.discardEngine()
+        let root = parentView.layoutRoot
+        guard let engine = root.autoLayoutState?.engine else { return root.discardEngine() }
+        engine.remove(viewsIn: self)
     }
 
     /// Called when the intrinsic content size or a content priority has changed.

@@ -73,20 +73,24 @@ enum DetectionPattern {
 
 extension UITextView {
     /// Returns the links of the data that `dataDetectorTypes` specify, if the text is not editable.
-    final func detectLinks() -> [(range: NSRange, url: URL)] {
-        guard !isEditable, !dataDetectorTypes.isEmpty, editor.length > 0 else { return [] }
-        let range = NSRange(location: 0, length: editor.length)
+    ///
+    /// - Parameter range: A range of whole paragraphs. No data continues in another paragraph.
+    final func detectLinks(in range: NSRange) -> [(range: NSRange, url: URL)] {
+        guard !isEditable, !dataDetectorTypes.isEmpty, range.length > 0 else { return [] }
+        let text = editor[range.location..<(range.location + range.length)]
+        let all = NSRange(location: 0, length: text.utf16.count)
         var found: [DetectedData] = []
-        if dataDetectorTypes.contains(.link) { found += DetectionPattern.links(in: editor.text, range) }
+        if dataDetectorTypes.contains(.link) { found += DetectionPattern.links(in: text, all) }
         if dataDetectorTypes.contains(.phoneNumber) {
-            found += DetectionPattern.phoneNumbers(in: editor.text, range).filter { number in
+            found += DetectionPattern.phoneNumbers(in: text, all).filter { number in
                 !found.contains { NSIntersectionRange($0.range, number.range).length > 0 }
             }
         }
         return found.compactMap { data in
-            if let url = data.target { return (data.range, url) }
+            let found = NSRange(location: range.location + data.range.location, length: data.range.length)
+            if let url = data.target { return (found, url) }
             let digits = (data.number ?? "").filter { $0.isNumber || $0 == "+" }
-            return URL(string: "tel:" + digits).map { (data.range, $0) }
+            return URL(string: "tel:" + digits).map { (found, $0) }
         }
     }
 }

@@ -83,7 +83,7 @@ extension TextEditing {
         replaceAttributedText(in: NSRange(range), with: piece)
         mergeableChange = nil
         undoManager?.registerUndo(withTarget: self) { $0.replaceAttributes(of: old, at: range) }
-        displayDidChange()
+        attributesDidChange(in: NSRange(range))
         textDidChange()
     }
 

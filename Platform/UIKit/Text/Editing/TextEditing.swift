@@ -67,6 +67,8 @@ protocol TextEditing: UIView, KeyEditing {
     func layOut(after edit: TextEdit)
     /// Called when the appearance of the text has changed but not its characters.
     func displayDidChange()
+    /// Called when attributes of a range have changed.
+    func attributesDidChange(in range: NSRange)
     /// Called when the user, an undo operation, or an input method has changed the text.
     func textDidChange()
     func notifySelectionChange()
@@ -95,6 +97,8 @@ protocol TextEditing: UIView, KeyEditing {
 
 extension TextEditing {
     // MARK: Changing
+
+    func attributesDidChange(in range: NSRange) { displayDidChange() }
 
     func replaceAttributedText(in range: NSRange, with text: NSAttributedString) {
         attributed?.replaceCharacters(in: range, with: text)

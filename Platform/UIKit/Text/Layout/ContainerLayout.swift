@@ -49,25 +49,24 @@ struct ContainerLayout {
     }
 
     /// The lines, from top to bottom.
-    var fragments: [Fragment] { fragments(ofParagraphs: block.paragraphs.indices) }
+    var fragments: [Fragment] { fragments(ofParagraphs: 0..<block.count) }
 
     /// Returns the lines of the paragraphs with characters of a range.
     func fragments(in range: Range<Int>) -> [Fragment] {
-        guard !block.paragraphs.isEmpty else { return [] }
         let paragraphs = block.index(at: range.lowerBound)..<(block.index(at: range.upperBound) + 1)
         return fragments(ofParagraphs: paragraphs).filter { $0.range.overlaps(range) }
     }
 
     private func fragments(ofParagraphs indices: Range<Int>) -> [Fragment] {
         indices.flatMap { index in
-            (0..<block.paragraphs[index].lineCount).map { fragment(line: $0, ofParagraph: index) }
+            let paragraph = block.paragraph(atIndex: index)
+            return (0..<paragraph.lineCount).map { fragment(line: $0, of: paragraph) }
         }
     }
 
-    private func fragment(line: Int, ofParagraph index: Int) -> Fragment {
-        let paragraph = block.paragraphs[index]
+    private func fragment(line: Int, of paragraph: PlacedParagraph) -> Fragment {
         let shaped = paragraph.shaped.lines[line]
-        let range = paragraph.range(ofLine: line)
+        let range = paragraph.paragraph.range(ofLine: line)
         let isLast = line == paragraph.lineCount - 1
         let end = isLast ? paragraph.start + paragraph.fullLength : paragraph.start + range.upperBound
         let rect = CGRect(
@@ -76,24 +75,20 @@ struct ContainerLayout {
         return Fragment(
             range: (paragraph.start + range.lowerBound)..<max(paragraph.start + range.lowerBound, end), rect: rect,
             used: CGRect(x: start, y: rect.minY, width: shaped.width + 2 * padding, height: rect.height),
-            baseline: shaped.baseline - shaped.top, paragraph: index, line: line)
+            baseline: shaped.baseline - shaped.top, paragraph: paragraph.index, line: line)
     }
 
-    /// Returns the line with a character, or the last line; `nil` if the layout is empty.
-    func fragment(at offset: Int) -> Fragment? {
-        guard !block.paragraphs.isEmpty else { return nil }
-        let index = block.index(at: offset)
-        let paragraph = block.paragraphs[index]
-        let line = paragraph.line(at: min(max(0, offset - paragraph.start), paragraph.length))
-        return fragment(line: max(0, line), ofParagraph: index)
+    /// Returns the line with a character, or the last line.
+    func fragment(at offset: Int) -> Fragment {
+        let paragraph = block.paragraph(atOffset: offset)
+        let line = paragraph.paragraph.line(at: min(max(0, offset - paragraph.start), paragraph.length))
+        return fragment(line: max(0, line), of: paragraph)
     }
 
-    /// Returns the line at a vertical position, or the nearest one; `nil` if the layout is empty.
-    func fragment(atY y: CGFloat) -> Fragment? {
-        guard !block.paragraphs.isEmpty else { return nil }
-        let index = block.index(atY: y)
-        let paragraph = block.paragraphs[index]
-        return fragment(line: paragraph.line(atY: y - paragraph.top), ofParagraph: index)
+    /// Returns the line at a vertical position, or the nearest one.
+    func fragment(atY y: CGFloat) -> Fragment {
+        let paragraph = block.paragraph(atY: y)
+        return fragment(line: paragraph.paragraph.line(atY: y - paragraph.top), of: paragraph)
     }
 
     /// The rectangle of all lines with text.
@@ -111,8 +106,8 @@ struct ContainerLayout {
 
     /// The range of the characters that the layout contains.
     var range: NSRange {
-        guard let last = block.paragraphs.indices.last else { return NSRange() }
-        let end = fragment(line: block.paragraphs[last].lineCount - 1, ofParagraph: last).range.upperBound
+        let last = block.paragraph(atIndex: block.count - 1)
+        let end = fragment(line: last.lineCount - 1, of: last).range.upperBound
         return NSRange(location: 0, length: min(length, end))
     }
 
@@ -122,7 +117,7 @@ struct ContainerLayout {
         guard !range.isEmpty else { return [] }
         if isSelection { return block.selectionRects(range).map { $0.offsetBy(dx: padding, dy: 0) } }
         return fragments(in: range).flatMap { fragment -> [CGRect] in
-            let paragraph = block.paragraphs[fragment.paragraph]
+            let paragraph = block.paragraph(atIndex: fragment.paragraph)
             let end = min(paragraph.start + paragraph.length, fragment.range.upperBound)
             let start = min(end, max(fragment.range.lowerBound, paragraph.start))
             let part = range.clamped(to: start..<end)
@@ -137,10 +132,11 @@ struct ContainerLayout {
 
     /// Returns the character at a point, or the nearest one, and the part of its width before the point.
     func character(at point: CGPoint) -> (offset: Int, fraction: CGFloat) {
-        guard length > 0, let fragment = fragment(atY: point.y) else { return (0, 0) }
-        let paragraph = block.paragraphs[fragment.paragraph]
+        guard length > 0 else { return (0, 0) }
+        let fragment = fragment(atY: point.y)
+        let paragraph = block.paragraph(atIndex: fragment.paragraph)
         let x = point.x - padding
-        let near = paragraph.start + paragraph.offset(atX: x, inLine: fragment.line)
+        let near = paragraph.start + paragraph.paragraph.offset(atX: x, inLine: fragment.line)
         for candidate in [near, near - 1] where fragment.range.contains(candidate) {
             let rects = rects(of: candidate..<(candidate + 1), isSelection: false)
             guard let rect = rects.first, rect.minX <= point.x, point.x < rect.maxX else { continue }

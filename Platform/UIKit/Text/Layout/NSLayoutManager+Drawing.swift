@@ -36,7 +36,7 @@ extension NSLayoutManager {
         let range = glyphsToShow.location..<(glyphsToShow.location + glyphsToShow.length)
         let shown = layout.fragments(in: range)
         for (index, lines) in Dictionary(grouping: shown, by: \.paragraph) {
-            let paragraph = layout.block.paragraphs[index]
+            let paragraph = layout.block.paragraph(atIndex: index)
             let rect = CGRect(
                 x: origin.x + layout.padding, y: origin.y + paragraph.top, width: layout.block.width,
                 height: paragraph.height)

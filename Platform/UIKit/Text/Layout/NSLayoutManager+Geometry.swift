@@ -120,8 +120,9 @@ extension NSLayoutManager {
 
     /// The line after a line terminator at the end of the text; `nil` if there is none.
     private var extraFragment: ContainerLayout.Fragment? {
-        guard let layout, let last = layout.fragment(at: layout.length), last.range.isEmpty else { return nil }
-        return last
+        guard let layout else { return nil }
+        let last = layout.fragment(at: layout.length)
+        return last.range.isEmpty ? last : nil
     }
 
     /// The rectangle of the empty line after a line terminator at the end of the text, or zero.
@@ -135,7 +136,8 @@ extension NSLayoutManager {
 
     /// Returns the position of a glyph on the baseline, relative to the rectangle of its line.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-        guard let layout, let fragment = layout.fragment(at: glyphIndex) else { return .zero }
+        guard let layout else { return .zero }
+        let fragment = layout.fragment(at: glyphIndex)
         let caret = layout.block.caretRect(at: glyphIndex)
         return CGPoint(x: caret.minX + layout.padding - fragment.rect.minX, y: fragment.baseline)
     }

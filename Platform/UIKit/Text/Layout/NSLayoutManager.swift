@@ -135,7 +135,8 @@ open class NSLayoutManager: NSObject {
     final func layout(in container: NSTextContainer) -> ContainerLayout? {
         guard let storage, container === containers.first else { return nil }
         if let view = container.textView {
-            // The text view lays out the text itself.
+            // The text view lays out the text itself. Positions require the heights of all preceding paragraphs.
+            view.measureText()
             return ContainerLayout(block: view.block, container: container, length: storage.length)
         }
         if let cachedLayout { return cachedLayout }

@@ -1,212 +1,335 @@
 import Foundation
 
-/// The layout of a text of several paragraphs in a fixed width. An edit lays out only the paragraphs that it
-/// changes. Offsets are in UTF-16 code units; coordinates are in points from the top left.
-struct TextBlock {
-    private(set) var paragraphs: [TextParagraph] = []
+/// The layout of a text of several paragraphs in a fixed width. Offsets are in UTF-16 code units; coordinates are in
+/// points from the top left.
+///
+/// Paragraphs are shaped when they are used. The heights of paragraphs that have not been measured are estimates from
+/// their lengths. An edit divides and shapes only the paragraphs that it changes.
+@MainActor
+final class TextBlock {
+    /// The text of a block.
+    struct Content {
+        /// The characters.
+        let string: () -> String
+        /// Returns the characters of a range, which is in the text.
+        let characters: (Range<Int>) -> String
+        /// Returns a range as displayed, clamped to the text.
+        let styled: (NSRange) -> NSAttributedString
+
+        /// A text that does not change.
+        init(_ text: NSAttributedString) {
+            string = { text.string }
+            characters = { text.attributedSubstring(from: NSRange($0)).string }
+            styled = { text.attributedSubstring(from: $0) }
+        }
+
+        init(
+            string: @escaping () -> String, characters: @escaping (Range<Int>) -> String,
+            styled: @escaping (NSRange) -> NSAttributedString
+        ) {
+            self.string = string
+            self.characters = characters
+            self.styled = styled
+        }
+    }
+
     let width: CGFloat
     let alignment: NSTextAlignment
+    /// Called when the measured height of a paragraph replaces an estimate, with the top of the paragraph and the
+    /// difference.
+    var onMeasure: ((_ top: CGFloat, _ difference: CGFloat) -> Void)?
+
+    private(set) var list = ParagraphList()
+    private let content: Content
+    private var attributes: [NSAttributedString.Key: Any]
     private let limit: TextLimit?
+    private lazy var estimate = makeEstimate()
+
+    /// The number of paragraphs up to which the whole text is measured at once.
+    private static let eagerCount = 64
+    /// The number of paragraphs whose layouts are stored although they may not be visible.
+    private static let storedCount = 512
 
     /// - Parameters:
-    ///   - text: The text.
+    ///   - content: The text.
     ///   - attributes: The attributes of empty paragraphs.
     ///   - width: The width, in points.
     ///   - alignment: The alignment of paragraphs without one of their own.
     ///   - limit: The limit on the number of lines.
     init(
-        _ text: NSAttributedString, attributes: [NSAttributedString.Key: Any], width: CGFloat,
-        alignment: NSTextAlignment, limit: TextLimit? = nil
+        _ content: Content, attributes: [NSAttributedString.Key: Any], width: CGFloat, alignment: NSTextAlignment,
+        limit: TextLimit? = nil
     ) {
+        self.content = content
+        self.attributes = attributes
         self.width = width
         self.alignment = alignment
         self.limit = limit
-        paragraphs = Self.paragraphs(
-            of: text, in: NSRange(location: 0, length: text.length), attributes, width, alignment)
-        if let limit { removeLines(after: limit) }
-        positionParagraphs(from: 0)
+        divide()
     }
 
-    /// Limits the number of lines.
-    private mutating func removeLines(after limit: TextLimit) {
-        var remaining = limit.lines
-        for index in paragraphs.indices {
-            let count = paragraphs[index].lineCount
-            if count > remaining { paragraphs[index] = paragraphs[index].limited(to: remaining, mode: limit.mode) }
-            remaining -= count
-            if remaining <= 0 {
-                paragraphs.removeSubrange((index + 1)...)
-                return
-            }
+    /// Creates the layout of a text that does not change, with all paragraphs measured.
+    convenience init(
+        _ text: NSAttributedString, attributes: [NSAttributedString.Key: Any], width: CGFloat,
+        alignment: NSTextAlignment, limit: TextLimit? = nil
+    ) {
+        self.init(Content(text), attributes: attributes, width: width, alignment: alignment, limit: limit)
+        measureAll()
+    }
+
+    // MARK: Paragraphs
+
+    private func divide() {
+        list = ParagraphList(elements(of: content.string()))
+        if let limit {
+            removeLines(after: limit)
+        } else if list.count <= Self.eagerCount {
+            measureAll()
         }
     }
 
-    private static let lineFeed: unichar = 0x0A
-    private static let carriageReturn: unichar = 0x0D
-    private static let paragraphSeparator: unichar = 0x2029
-
-    private static func paragraphs(
-        of text: NSAttributedString, in range: NSRange, _ attributes: [NSAttributedString.Key: Any], _ width: CGFloat,
-        _ alignment: NSTextAlignment
-    ) -> [TextParagraph] {
-        let characters = Array(text.string.utf16.dropFirst(range.location).prefix(range.length))
-        var result: [TextParagraph] = []
-        var start = 0
-        func add(_ end: Int, ending: Int) {
-            let piece = text.attributedSubstring(from: NSRange(location: range.location + start, length: end - start))
-            result.append(
-                TextParagraph(piece, ending: ending, attributes: attributes, width: width, alignment: alignment))
+    private func elements(of text: String) -> ContiguousArray<ParagraphList.Element> {
+        var result: ContiguousArray<ParagraphList.Element> = []
+        ParagraphScanner.scan(text) { length, ending in
+            result.append(ParagraphList.Element(length: length, ending: ending, height: 0))
         }
-        var index = 0
-        while index < characters.count {
-            let isPair =
-                characters[index] == carriageReturn && index + 1 < characters.count && characters[index + 1] == lineFeed
-            if isPair || [lineFeed, carriageReturn, paragraphSeparator].contains(characters[index]) {
-                let ending = isPair ? 2 : 1
-                add(index, ending: ending)
-                index += ending
-                start = index
-            } else {
-                index += 1
-            }
+        // Fewer paragraphs are measured at once.
+        if result.count > Self.eagerCount {
+            let estimate = estimate
+            for index in result.indices { result[index].height = estimate.height(ofLength: result[index].length) }
         }
-        // The text after the last line terminator is a paragraph, even if it is empty, unless the range ends
-        // before the end of the text.
-        if range.location + range.length == text.length || start < characters.count { add(characters.count, ending: 0) }
         return result
     }
 
-    private mutating func positionParagraphs(from first: Int) {
-        var start = first > 0 ? paragraphs[first - 1].start + paragraphs[first - 1].fullLength : 0
-        var top = first > 0 ? paragraphs[first - 1].top + paragraphs[first - 1].height : 0
-        for paragraph in paragraphs[first...] {
-            paragraph.start = start
-            paragraph.top = top
-            start += paragraph.fullLength
-            top += paragraph.height
+    /// Returns the estimate for text with the attributes of the first character.
+    private func makeEstimate() -> HeightEstimate {
+        let first = content.styled(NSRange(location: 0, length: 1))
+        return HeightEstimate(
+            first.length > 0 ? first.attributes(at: 0, effectiveRange: nil) : attributes, width: width)
+    }
+
+    /// Limits the number of lines.
+    private func removeLines(after limit: TextLimit) {
+        var remaining = limit.lines
+        var elements: ContiguousArray<ParagraphList.Element> = []
+        var layouts: ContiguousArray<TextParagraph?> = []
+        var position: ParagraphList.Position? = list.position(ofIndex: 0)
+        while let next = position, remaining > 0 {
+            var paragraph = makeParagraph(at: next)
+            let count = paragraph.lineCount
+            if count > remaining { paragraph = paragraph.limited(to: remaining, mode: limit.mode) }
+            remaining -= count
+            elements.append(ParagraphList.Element(paragraph))
+            layouts.append(paragraph)
+            position = list.position(after: next)
+        }
+        list = ParagraphList(elements, layouts: layouts)
+    }
+
+    private func makeParagraph(at position: ParagraphList.Position) -> TextParagraph {
+        let element = list[position]
+        return TextParagraph(
+            content.styled(NSRange(location: position.start, length: element.length)),
+            ending: element.fullLength - element.length, attributes: attributes, width: width, alignment: alignment)
+    }
+
+    /// Returns the paragraph at a position, which is shaped if necessary.
+    func paragraph(at position: ParagraphList.Position) -> TextParagraph {
+        if let paragraph = list.layout(at: position) { return paragraph }
+        let paragraph = makeParagraph(at: position)
+        // The text may have changed without the layout, which is about to be informed.
+        guard paragraph.length == list[position].length else { return paragraph }
+        let difference = list[position].isMeasured ? 0 : paragraph.height - list[position].height
+        list.measure(position, as: paragraph, keepsLayout: true)
+        if difference != 0 { onMeasure?(position.top, difference) }
+        return paragraph
+    }
+
+    /// The paragraphs, which are shaped when they are accessed.
+    var paragraphs: LazyMapCollection<Range<Int>, PlacedParagraph> {
+        (0..<list.count).lazy.map { [self] in place(list.position(ofIndex: $0)) }
+    }
+
+    /// Returns the paragraph at a position with the position after it is shaped.
+    func place(_ position: ParagraphList.Position) -> PlacedParagraph {
+        PlacedParagraph(
+            paragraph: paragraph(at: position), index: position.index, start: position.start, top: position.top)
+    }
+
+    var count: Int { list.count }
+    var height: CGFloat { list.height }
+
+    /// The width of the widest line, in points.
+    var usedWidth: CGFloat {
+        measureAll()
+        return list.width
+    }
+
+    // MARK: Measurement
+
+    /// Whether no height is an estimate.
+    var isMeasured: Bool { list.isMeasured }
+
+    /// Measures all paragraphs.
+    func measureAll() {
+        guard !list.isMeasured else { return }
+        withoutNotifications {
+            while let position = list.firstUnmeasured() {
+                list.measure(
+                    position, as: makeParagraph(at: position), keepsLayout: list.shapedCount < Self.storedCount)
+            }
         }
     }
 
-    var height: CGFloat { paragraphs.last.map { $0.top + $0.height } ?? 0 }
+    /// Measures the paragraphs from one vertical position to another.
+    func measure(from minY: CGFloat, to maxY: CGFloat) {
+        withoutNotifications {
+            var position: ParagraphList.Position? = list.position(atY: minY)
+            while let next = position, next.top < maxY {
+                _ = paragraph(at: next)
+                position = list.position(after: next)
+            }
+        }
+    }
 
-    /// The width of the widest line, in points.
-    var usedWidth: CGFloat { paragraphs.map(\.shaped.size.width).max() ?? 0 }
+    /// Measures the paragraph that contains `offset`, and the adjacent ones up to a distance.
+    func measure(around offset: Int, distance: CGFloat) {
+        guard !list.isMeasured else { return }
+        withoutNotifications {
+            let middle = list.position(ofOffset: offset)
+            var (index, above) = (middle.index, CGFloat(0))
+            while index > 0, above < distance {
+                index -= 1
+                above += paragraph(at: list.position(ofIndex: index)).height
+            }
+            let top = list.position(ofIndex: middle.index).top
+            measure(from: top, to: top + paragraph(at: list.position(ofIndex: middle.index)).height + distance)
+        }
+    }
+
+    /// Returns the first measured paragraph from one vertical position to another, or the first one if there is none.
+    func firstMeasured(from minY: CGFloat, to maxY: CGFloat) -> ParagraphList.Position {
+        let first = list.position(atY: minY)
+        var position: ParagraphList.Position? = first
+        while let next = position, next.top < maxY {
+            if list[next].isMeasured { return next }
+            position = list.position(after: next)
+        }
+        return first
+    }
+
+    /// Returns whether a paragraph from one vertical position to another has not been measured.
+    func hasEstimates(from minY: CGFloat, to maxY: CGFloat) -> Bool {
+        var position: ParagraphList.Position? = list.position(atY: minY)
+        while let next = position, next.top < maxY {
+            if !list[next].isMeasured { return true }
+            position = list.position(after: next)
+        }
+        return false
+    }
+
+    private func withoutNotifications(_ body: () -> Void) {
+        let saved = onMeasure
+        onMeasure = nil
+        body()
+        onMeasure = saved
+    }
+
+    /// Removes stored layouts outside a range of paragraphs if there are many.
+    func removeLayouts(outside indices: Range<Int>) {
+        guard limit == nil, list.shapedCount > Self.storedCount + indices.count else { return }
+        list.removeLayouts(outside: indices)
+    }
 
     // MARK: Changes
 
-    /// Updates the layout after an edit whose result is `text`.
-    mutating func replace(_ edit: TextEdit, text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
-        if limit != nil {
-            self = TextBlock(text, attributes: attributes, width: width, alignment: alignment, limit: limit)
-            return
+    /// Updates the layout after an edit of the text.
+    func replace(_ edit: TextEdit, attributes: [NSAttributedString.Key: Any]) {
+        self.attributes = attributes
+        guard limit == nil else { return divide() }
+        var first = list.position(ofOffset: edit.oldRange.lowerBound)
+        var last = list.position(ofOffset: edit.oldRange.upperBound)
+        // If the edit removes the second half of a line terminator, the next paragraph is joined to this one.
+        if edit.oldRange.upperBound > last.start + list[last].length, let next = list.position(after: last) {
+            last = next
         }
-        let first = index(at: edit.oldRange.lowerBound)
-        var last = index(at: edit.oldRange.upperBound)
-        // If the edit removes the second half of a line terminator, the next paragraph is joined to this
-        // one.
-        if last < paragraphs.count - 1, edit.oldRange.upperBound > paragraphs[last].start + paragraphs[last].length {
-            last += 1
+        // The end of the preceding paragraph may be the first half of a line terminator.
+        if first.index > 0, edit.oldRange.lowerBound == first.start {
+            let previous = list.position(ofIndex: first.index - 1)
+            if list[previous].fullLength - list[previous].length == 1,
+                content.characters((first.start - 1)..<(first.start + 1)) == "\r\n"
+            {
+                first = previous
+            }
         }
-        let start = paragraphs[first].start
-        let oldEnd = paragraphs[last].start + paragraphs[last].fullLength
-        let newEnd = oldEnd + edit.newRange.count - edit.oldRange.count
-        let isLast = last == paragraphs.count - 1
-        let range = NSRange(location: start, length: max(0, newEnd - start))
-        var changed = Self.paragraphs(of: text, in: range, attributes, width, alignment)
+        let isLast = last.index == list.count - 1
+        let end = last.start + list[last].fullLength + edit.newRange.count - edit.oldRange.count
+        var changed = elements(of: content.characters(first.start..<max(first.start, end)))
         // In the middle of the text, an empty last paragraph is the start of the next paragraph.
         if !isLast, changed.last?.fullLength == 0 { changed.removeLast() }
-        paragraphs.replaceSubrange(first...last, with: changed)
-        if paragraphs.isEmpty {
-            self = TextBlock(text, attributes: attributes, width: width, alignment: alignment)
-        } else {
-            positionParagraphs(from: min(first, paragraphs.count - 1))
+        guard changed.count + list.count > last.index - first.index + 1 else { return divide() }
+        list.replace(first.index..<(last.index + 1), with: changed)
+        withoutNotifications {
+            for index in first.index..<(first.index + min(changed.count, Self.eagerCount)) {
+                _ = paragraph(at: list.position(ofIndex: index))
+            }
+        }
+        if list.count <= Self.eagerCount { measureAll() }
+    }
+
+    /// Shapes the paragraphs with characters of a range again, whose attributes have changed.
+    func invalidate(_ range: Range<Int>) {
+        guard limit == nil else { return divide() }
+        let indices =
+            list.position(ofOffset: range.lowerBound).index..<(list.position(ofOffset: range.upperBound).index + 1)
+        list.invalidate(indices)
+        withoutNotifications {
+            for index in indices.prefix(Self.eagerCount) { _ = paragraph(at: list.position(ofIndex: index)) }
         }
     }
+}
 
-    // MARK: Positions
+extension ParagraphList.Element {
+    /// Creates the element of a measured paragraph.
+    fileprivate init(_ paragraph: TextParagraph) {
+        self.init(
+            length: paragraph.length, ending: paragraph.fullLength - paragraph.length, height: paragraph.height)
+        isMeasured = true
+        width = Float(paragraph.shaped.size.width)
+    }
+}
 
-    /// Returns the index of the paragraph that contains the character at `offset`, or of the last paragraph
-    /// if `offset` is the end of the text.
-    func index(at offset: Int) -> Int {
-        max(0, partition { $0.start > offset } - 1)
+/// A paragraph with its position in the text.
+@MainActor @dynamicMemberLookup
+struct PlacedParagraph {
+    let paragraph: TextParagraph
+    let index: Int
+    /// The offset of the first character.
+    let start: Int
+    /// The top of the first line, in points.
+    let top: CGFloat
+
+    subscript<Value>(dynamicMember member: KeyPath<TextParagraph, Value>) -> Value { paragraph[keyPath: member] }
+}
+
+/// The estimated height of a paragraph of a given length.
+private struct HeightEstimate {
+    private let lineHeight: CGFloat
+    private let charactersPerLine: CGFloat
+
+    /// - Parameters:
+    ///   - attributes: The attributes of the text.
+    ///   - width: The width of the lines, in points.
+    @MainActor
+    init(_ attributes: [NSAttributedString.Key: Any], width: CGFloat) {
+        let line = TextParagraph(
+            NSAttributedString(string: "average text of a line", attributes: attributes), ending: 0,
+            attributes: attributes, width: 1e6, alignment: .natural)
+        lineHeight = line.height
+        charactersPerLine = max(1, width / max(1, line.shaped.size.width / CGFloat(line.length)))
     }
 
-    /// Returns the index of the paragraph at the vertical position `y`, or of the nearest one.
-    func index(atY y: CGFloat) -> Int {
-        max(0, partition { $0.top > y } - 1)
-    }
-
-    private func partition(_ isBehind: (TextParagraph) -> Bool) -> Int {
-        var (low, high) = (0, paragraphs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(paragraphs[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-
-    /// Returns the caret rectangle before the character at `offset`.
-    func caretRect(at offset: Int) -> CGRect {
-        let paragraph = paragraphs[index(at: offset)]
-        return paragraph.caretRect(at: min(offset - paragraph.start, paragraph.length))
-            .offsetBy(dx: 0, dy: paragraph.top)
-    }
-
-    /// Returns the offset that is nearest to a point.
-    func offset(at point: CGPoint) -> Int {
-        let paragraph = paragraphs[index(atY: point.y)]
-        return paragraph.start
-            + paragraph.offset(atX: point.x, inLine: paragraph.line(atY: point.y - paragraph.top))
-    }
-
-    /// Returns the offset to the visual right or left of `offset`, or `offset` itself at the ends of the
-    /// text.
-    func visualNeighbor(of offset: Int, toRight: Bool) -> Int {
-        let index = index(at: offset)
-        let paragraph = paragraphs[index]
-        let inside = min(offset - paragraph.start, paragraph.length)
-        if let next = paragraph.visualNeighbor(of: inside, toRight: toRight) { return paragraph.start + next }
-        if toRight != paragraph.isRightToLeft {
-            return index < paragraphs.count - 1 ? paragraphs[index + 1].start : paragraph.start + paragraph.length
-        }
-        return index > 0 ? paragraphs[index - 1].start + paragraphs[index - 1].length : 0
-    }
-
-    /// Returns the offset in the line below or above `offset` that is nearest to `x`, or an end of the text
-    /// if there is no such line.
-    func verticalNeighbor(of offset: Int, below: Bool, x: CGFloat) -> Int {
-        let index = index(at: offset)
-        let paragraph = paragraphs[index]
-        let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length)) + (below ? 1 : -1)
-        if (0..<paragraph.lineCount).contains(line) {
-            return paragraph.start + paragraph.offset(atX: x, inLine: line)
-        }
-        let other = index + (below ? 1 : -1)
-        guard paragraphs.indices.contains(other) else { return below ? paragraph.start + paragraph.length : 0 }
-        let next = paragraphs[other]
-        return next.start + next.offset(atX: x, inLine: below ? 0 : next.lineCount - 1)
-    }
-
-    /// Returns the range of the line that contains `offset`, such that a caret at either end is displayed in
-    /// that line.
-    func line(at offset: Int) -> Range<Int> {
-        let paragraph = paragraphs[index(at: offset)]
-        let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length))
-        let range = paragraph.range(ofLine: line)
-        // The caret after the space at which a line is broken is displayed in the next line.
-        let end = line < paragraph.lineCount - 1 ? max(range.lowerBound, range.upperBound - 1) : range.upperBound
-        return (paragraph.start + range.lowerBound)..<(paragraph.start + end)
-    }
-
-    /// Returns the rectangles that highlight a selected range.
-    func selectionRects(_ range: Range<Int>) -> [CGRect] {
-        guard !range.isEmpty else { return [] }
-        return paragraphs[index(at: range.lowerBound)...index(at: range.upperBound)].flatMap { paragraph in
-            let inside = range.clamped(to: paragraph.start..<(paragraph.start + paragraph.length))
-            let includesTerminator = range.upperBound > paragraph.start + paragraph.length
-            let local = (inside.lowerBound - paragraph.start)..<(inside.upperBound - paragraph.start)
-            return paragraph.selectionRects(local, includesTerminator: includesTerminator)
-                .map { $0.offsetBy(dx: 0, dy: paragraph.top) }
-        }
+    func height(ofLength length: Int) -> CGFloat {
+        lineHeight * max(1, (CGFloat(length) / charactersPerLine).rounded(.up))
     }
 }

@@ -7,9 +7,6 @@ final class TextParagraph {
     let length: Int
     let fullLength: Int
     let shaped: ShapedText
-    /// The offset of the first character and the top of the first line. `TextBlock` sets both.
-    var start = 0
-    var top: CGFloat = 0
 
     private let content: TextRequest.Content
     private let format: ParagraphFormat

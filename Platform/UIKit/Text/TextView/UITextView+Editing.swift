@@ -134,7 +134,7 @@ extension UITextView: TextEditing {
         case .lineStart: return block.line(at: head).lowerBound
         case .lineEnd: return block.line(at: head).upperBound
         default:
-            let isRightToLeft = block.paragraphs[block.index(at: head)].isRightToLeft
+            let isRightToLeft = block.paragraph(atOffset: head).isRightToLeft
             return editor.destination(of: movement, extending: extending, isRightToLeft: isRightToLeft) {
                 block.visualNeighbor(of: $0, toRight: $1)
             }

@@ -36,7 +36,7 @@ extension UITextView {
             || direction == .left && isRightToLeft(at: offset)
     }
 
-    private func isRightToLeft(at offset: Int) -> Bool { block.paragraphs[block.index(at: offset)].isRightToLeft }
+    private func isRightToLeft(at offset: Int) -> Bool { block.paragraph(atOffset: offset).isRightToLeft }
 
     final func resolvedWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection

@@ -6,7 +6,9 @@ extension UITextView {
     final func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, !isEditable, let character = characterRange(at: point).flatMap(offsets) else { return nil }
         if let attributed, let item = item(of: attributed, at: character) { return item }
-        let detected = detectedLinks.first { NSLocationInRange(character.lowerBound, $0.range) }
+        let paragraph = block.paragraph(atOffset: character.lowerBound)
+        let detected = detectLinks(in: NSRange(location: paragraph.start, length: paragraph.length))
+            .first { NSLocationInRange(character.lowerBound, $0.range) }
         return detected.map { UITextItem(.link($0.url), range: $0.range) }
     }
 

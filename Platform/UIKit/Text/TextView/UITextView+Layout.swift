@@ -30,17 +30,36 @@ extension UITextView {
         attributed ?? NSAttributedString(string: editor.text, attributes: plainAttributes)
     }
 
-    /// The text as displayed, with marked text and links highlighted.
-    private var displayedText: NSAttributedString {
-        detectedLinks = detectLinks()
-        guard attributed != nil || editor.marked != nil || !detectedLinks.isEmpty else { return styledText }
-        let displayed = NSMutableAttributedString(attributedString: styledText)
-        if let marked = editor.marked {
+    /// The text as displayed, for the layout.
+    private var displayedContent: TextBlock.Content {
+        TextBlock.Content(
+            string: { [unowned self] in editor.text }, characters: { [unowned self] in editor[$0] },
+            styled: { [unowned self] in displayedText(in: $0) })
+    }
+
+    /// Returns a paragraph as displayed, with marked text and links highlighted.
+    private func displayedText(in paragraph: NSRange) -> NSAttributedString {
+        let length = attributed?.length ?? editor.length
+        let start = min(paragraph.location, length)
+        let range = NSRange(location: start, length: min(paragraph.length, length - start))
+        let styled =
+            attributed?.attributedSubstring(from: range)
+            ?? NSAttributedString(
+                string: editor[start..<(start + range.length)], attributes: plainAttributes)
+        let links = detectLinks(in: range)
+        let marked = editor.marked.map { NSIntersectionRange(NSRange($0), range) }
+        guard attributed != nil || (marked?.length ?? 0) > 0 || !links.isEmpty else { return styled }
+        let displayed = NSMutableAttributedString(attributedString: styled)
+        if let marked, marked.length > 0 {
             let style = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-            displayed.addAttributes(style, range: NSRange(marked))
+            displayed.addAttributes(style, range: NSRange(location: marked.location - start, length: marked.length))
         }
-        for link in detectedLinks { displayed.addAttribute(.link, value: link.url, range: link.range) }
-        if attributed != nil || !detectedLinks.isEmpty {
+        for link in links {
+            displayed.addAttribute(
+                .link, value: link.url,
+                range: NSRange(location: link.range.location - start, length: link.range.length))
+        }
+        if attributed != nil || !links.isEmpty {
             displayed.enumerateAttribute(.link, in: NSRange(location: 0, length: displayed.length)) { value, range, _ in
                 if value != nil { displayed.addAttributes(linkTextAttributes ?? [:], range: range) }
             }
@@ -57,8 +76,9 @@ extension UITextView {
     final var block: TextBlock {
         if let cachedBlock, cachedBlock.width == textWidth { return cachedBlock }
         let new = TextBlock(
-            displayedText, attributes: plainAttributes, width: textWidth, alignment: effectiveAlignment,
+            displayedContent, attributes: plainAttributes, width: textWidth, alignment: effectiveAlignment,
             limit: textContainer.limit)
+        new.onMeasure = { [unowned self] in paragraphDidMeasure(atTop: $0, difference: $1) }
         cachedBlock = new
         return new
     }
@@ -75,8 +95,9 @@ extension UITextView {
             available == textWidth
             ? block
             : TextBlock(
-                displayedText, attributes: plainAttributes, width: available, alignment: effectiveAlignment,
+                displayedContent, attributes: plainAttributes, width: available, alignment: effectiveAlignment,
                 limit: textContainer.limit)
+        if fitted === cachedBlock { measureText() } else { fitted.measureAll() }
         let height = fitted.height + textContainerInset.top + textContainerInset.bottom
         return CGSize(
             width: min(width, (fitted.usedWidth + horizontalPadding).roundedUpToPixel(traitCollection)),
@@ -101,13 +122,16 @@ extension UITextView {
 
     final func layOut(after edit: TextEdit) {
         goalX = nil
-        storageDidChange(with: edit)
-        // The underline of marked text may have moved outside of the edited range.
-        if editor.marked != nil || cachedBlock?.width != textWidth {
-            cachedBlock = nil
-        } else {
-            cachedBlock?.replace(edit, text: displayedText, attributes: plainAttributes)
-        }
+        let additional = storageDidChange(with: edit)
+        if cachedBlock?.width != textWidth { cachedBlock = nil }
+        cachedBlock?.replace(edit, attributes: plainAttributes)
+        if let additional { cachedBlock?.invalidate(additional) }
+        paragraphsDidChange()
+    }
+
+    /// Called when attributes of a range have changed.
+    final func attributesDidChange(in range: NSRange) {
+        cachedBlock?.invalidate(range.location..<(range.location + range.length))
         paragraphsDidChange()
     }
 
@@ -121,36 +145,35 @@ extension UITextView {
     final func viewRect(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
 
     final func layoutText() {
-        let block = block
-        let height = (block.height + textContainerInset.top + textContainerInset.bottom).roundedUpToPixel(
-            traitCollection)
-        let size = CGSize(width: bounds.width, height: height)
-        if contentSize != size { contentSize = size }
-        setContainerSize(CGSize(width: block.width + 2 * textContainer.lineFragmentPadding, height: block.height))
+        measureVisibleText()
+        updateContentSize()
         layoutVisibleParagraphs(of: block)
         layoutSelection()
         if needsScrollToCaret {
             needsScrollToCaret = false
+            measureText(around: editor.selection.head)
             revealCaret()
         }
     }
 
     /// Adds views for the visible paragraphs and removes those of all others.
     private func layoutVisibleParagraphs(of block: TextBlock) {
-        let visible = bounds.offsetBy(dx: 0, dy: -textOrigin.y)
+        let visible = visibleTextBounds
         var visibleViews: [ObjectIdentifier: TextParagraphView] = [:]
-        var index = block.index(atY: visible.minY)
-        while index < block.paragraphs.count, block.paragraphs[index].top < visible.maxY {
-            let paragraph = block.paragraphs[index]
+        let first = block.list.position(atY: visible.minY)
+        var position: ParagraphList.Position? = first
+        while let next = position, next.top < visible.maxY {
+            let paragraph = block.paragraph(at: next)
             let id = ObjectIdentifier(paragraph)
             let view = paragraphViews.removeValue(forKey: id) ?? makeView(for: paragraph)
-            let frame = viewRect(CGRect(x: 0, y: paragraph.top, width: block.width, height: paragraph.height))
+            let frame = viewRect(CGRect(x: 0, y: next.top, width: block.width, height: paragraph.height))
             if view.frame != frame { view.frame = frame }
             visibleViews[id] = view
-            index += 1
+            position = block.list.position(after: next)
         }
         for view in paragraphViews.values { view.removeFromSuperview() }
         paragraphViews = visibleViews
+        block.removeLayouts(outside: first.index..<(first.index + visibleViews.count))
     }
 
     private func makeView(for paragraph: TextParagraph) -> TextParagraphView {
@@ -169,10 +192,9 @@ extension UITextView {
 
     /// The range of the visible paragraphs. Highlighting is limited to it.
     private var visibleTextRange: Range<Int> {
-        let visible = bounds.offsetBy(dx: 0, dy: -textOrigin.y)
-        let first = block.paragraphs[block.index(atY: visible.minY)]
-        let last = block.paragraphs[block.index(atY: visible.maxY)]
-        return first.start..<(last.start + last.fullLength)
+        let list = block.list
+        let last = list.position(atY: visibleTextBounds.maxY)
+        return list.position(atY: visibleTextBounds.minY).start..<(last.start + list[last].fullLength)
     }
 
     private func layoutSelection() {
@@ -194,7 +216,7 @@ extension UITextView {
 
     final func selectionRectangles(of range: Range<Int>) -> [SelectionRectangle] {
         let rects = block.selectionRects(range).map(viewRect)
-        let isRightToLeft = block.paragraphs[block.index(at: range.lowerBound)].isRightToLeft
+        let isRightToLeft = block.paragraph(atOffset: range.lowerBound).isRightToLeft
         return rects.enumerated().map { index, rect in
             SelectionRectangle(
                 rect, direction: isRightToLeft ? .rightToLeft : .leftToRight, containsStart: index == 0,

@@ -78,7 +78,7 @@ extension UITextView {
             additionalEdit = range
             return
         }
-        guard mask.contains(.editedCharacters) else { return displayDidChange() }
+        guard mask.contains(.editedCharacters) else { return attributesDidChange(in: range) }
         let old = range.location..<max(range.location, range.location + range.length - delta)
         guard old.upperBound <= editor.length, storage.length - editor.length == delta else {
             return replaceEditor(with: storage.string)
@@ -110,18 +110,21 @@ extension UITextView {
         displayDidChange()
     }
 
-    /// Lays out the whole text if the delegate of the text storage has changed more than an edit of the view, such as
-    /// the colors of other lines.
-    final func storageDidChange(with edit: TextEdit) {
-        guard let storage = connectedStorage, let additional = additionalEdit else { return }
+    /// Returns the range that the delegate of the text storage has changed in addition to an edit of the view, such as
+    /// the colors of other lines. Lays out the whole text if the delegate has changed characters.
+    final func storageDidChange(with edit: TextEdit) -> Range<Int>? {
+        guard let storage = connectedStorage, let additional = additionalEdit else { return nil }
         additionalEdit = nil
-        if storage.string != editor.text {
+        let range = additional.location..<(additional.location + additional.length)
+        guard storage.length == editor.length, range.upperBound <= storage.length,
+            storage.attributedSubstring(from: additional).string == editor[range]
+        else {
             let head = editor.selection.head
             editor = EditableText(storage.string)
             editor.select(TextSelection(min(head, editor.length)))
             cachedBlock = nil
-        } else if additional != NSRange(edit.newRange) {
-            cachedBlock = nil
+            return nil
         }
+        return range == edit.newRange ? nil : range
     }
 }

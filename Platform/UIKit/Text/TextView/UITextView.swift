@@ -38,8 +38,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var isChangingStorage = false
     /// The range of the text storage that its delegate has changed in addition to an edit of the view.
     final var additionalEdit: NSRange?
-    /// The ranges that data detectors have found, with their links.
-    final var detectedLinks: [(range: NSRange, url: URL)] = []
 
     /// Creates a text view. If the container has a layout manager with a text storage, the view displays and edits
     /// its text.
@@ -185,6 +183,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Scrolls until a range of the text, in UTF-16 code units, is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
+        measureText(around: range.location)
         let rects = block.selectionRects(range.location..<(range.location + range.length))
         let first = rects.first ?? block.caretRect(at: range.location)
         let all = rects.reduce(first) { $0.union($1) }

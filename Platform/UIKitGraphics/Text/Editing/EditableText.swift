@@ -11,23 +11,28 @@ package struct EditableText: Equatable {
     package private(set) var selection: TextSelection
     /// The range that an input method is composing.
     package private(set) var marked: Range<Int>?
+    /// The offsets in a long text; `nil` for texts in which `String` finds them fast.
+    private var offsets: UTF16Index?
 
     /// Creates a text with the caret at its end.
     package init(_ text: String = "") {
         self.text = text
-        selection = TextSelection(text.utf16.count)
+        offsets = UTF16Index(text)
+        selection = TextSelection(offsets?.length ?? text.utf16.count)
     }
 
-    package var length: Int { text.utf16.count }
-    package var boundaries: TextBoundaries { TextBoundaries(text) }
+    package var length: Int { offsets?.length ?? text.utf16.count }
+    package var boundaries: TextBoundaries { TextBoundaries(text, offsets) }
     package var selectedText: String { self[selection.range] }
 
     /// The part of the text in a range, clamped to the text.
     package subscript(range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<length)
-        let lower = String.Index(utf16Offset: range.lowerBound, in: text)
-        let upper = String.Index(utf16Offset: range.upperBound, in: text)
-        return String(text[lower..<upper])
+        return String(text[index(range.lowerBound)..<index(range.upperBound)])
+    }
+
+    private func index(_ offset: Int) -> String.Index {
+        offsets?.index(offset, in: text) ?? String.Index(utf16Offset: offset, in: text)
     }
 
     // MARK: Selecting
@@ -101,16 +106,19 @@ package struct EditableText: Equatable {
         let range = range.clamped(to: 0..<length)
         let edit = TextEdit(
             location: range.lowerBound, removed: self[range], inserted: string, selection: selection)
-        splice(string, at: range)
+        splice(string, for: edit.removed, at: range)
         marked = nil
         selection = TextSelection(boundaries.rounded(edit.newRange.upperBound))
         return edit
     }
 
-    private mutating func splice(_ string: String, at range: Range<Int>) {
-        let lower = String.Index(utf16Offset: range.lowerBound, in: text)
-        let upper = String.Index(utf16Offset: range.upperBound, in: text)
-        text.replaceSubrange(lower..<upper, with: string)
+    private mutating func splice(_ string: String, for removed: String, at range: Range<Int>) {
+        text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
+        if offsets != nil {
+            offsets?.replace(range, removed, with: string, in: text)
+        } else if string.utf8.count != string.utf16.count {
+            offsets = UTF16Index(text)
+        }
     }
 
     /// Reverts an edit and restores its selection.
@@ -119,7 +127,8 @@ package struct EditableText: Equatable {
     package mutating func revert(_ edit: TextEdit) -> TextEdit {
         let inverse = TextEdit(
             location: edit.location, removed: edit.inserted, inserted: edit.removed, selection: selection)
-        splice(edit.removed, at: edit.newRange.clamped(to: 0..<length))
+        let range = edit.newRange.clamped(to: 0..<length)
+        splice(edit.removed, for: self[range], at: range)
         marked = nil
         select(edit.selection)
         return inverse
@@ -135,7 +144,7 @@ package struct EditableText: Equatable {
     package mutating func mark(_ string: String, selecting part: Range<Int>) -> TextEdit {
         let range = marked ?? selection.range
         let edit = TextEdit(location: range.lowerBound, removed: self[range], inserted: string, selection: selection)
-        splice(string, at: range)
+        splice(string, for: edit.removed, at: range)
         marked = string.isEmpty ? nil : edit.newRange
         let inner = part.clamped(to: 0..<string.utf16.count)
         select(TextSelection((edit.location + inner.lowerBound)..<(edit.location + inner.upperBound)))

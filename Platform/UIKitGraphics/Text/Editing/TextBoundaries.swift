@@ -8,13 +8,17 @@ import Foundation
 package struct TextBoundaries {
     private let text: String
     private let units: String.UTF16View
+    private let offsets: UTF16Index?
 
-    package init(_ text: String) {
+    package init(_ text: String) { self.init(text, nil) }
+
+    init(_ text: String, _ offsets: UTF16Index?) {
         self.text = text
+        self.offsets = offsets
         units = text.utf16
     }
 
-    package var length: Int { units.count }
+    package var length: Int { offsets?.length ?? units.count }
 
     // MARK: Characters
 
@@ -52,7 +56,9 @@ package struct TextBoundaries {
 
     private func characters(from offset: Int) -> Substring { text[index(offset)...] }
 
-    private func index(_ offset: Int) -> String.Index { String.Index(utf16Offset: offset, in: text) }
+    private func index(_ offset: Int) -> String.Index {
+        offsets?.index(offset, in: text) ?? String.Index(utf16Offset: offset, in: text)
+    }
 
     // MARK: Paragraphs
 
