@@ -1,6 +1,9 @@
 extension UITableViewCell {
     final func restoreCell(from coder: NSCoder) {
         storedImageView = coder.anyObject("UIImageView")
+        if let storedImageView, storedImageView.preferredSymbolConfiguration == nil {
+            storedImageView.preferredSymbolConfiguration = Self.imageSymbolConfiguration
+        }
         storedTextLabel = coder.anyObject("UITextLabel")
         storedDetailLabel = coder.anyObject("UIDetailTextLabel")
         accessoryType = coder.choice("UIAccessoryType", or: .none)

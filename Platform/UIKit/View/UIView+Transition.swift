@@ -43,6 +43,7 @@ extension UIView {
         curl.type = type
         curl.duration = duration
         curl.timingFunction = options.curve.timingFunction
+        curl.blocksTouches = !options.contains(.allowUserInteraction)
         CATransaction.begin()
         CATransaction.setCompletion { completion?($0) }
         view.layer.add(curl, forKey: kCATransition)

@@ -1,9 +1,12 @@
 /// The image view and the labels of the cell styles.
 extension UITableViewCell {
+    /// The symbol configuration of image views that do not specify their own.
+    static let imageSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+
     final func makeImageView() -> UIImageView? {
         guard style != .value2, contentConfiguration == nil else { return nil }
         let view = UIImageView()
-        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        view.preferredSymbolConfiguration = Self.imageSymbolConfiguration
         storedContentView.addSubview(view)
         storedImageView = view
         setNeedsLayout()
