@@ -1,7 +1,8 @@
 extension UITableViewCell {
     final func restoreCell(from coder: NSCoder) {
         storedImageView = coder.anyObject("UIImageView")
-        if let storedImageView, storedImageView.preferredSymbolConfiguration == nil {
+        // The image views of nibs have the configuration of the nib, or none.
+        if let storedImageView, !(coder is AttributeCoder) {
             storedImageView.preferredSymbolConfiguration = Self.imageSymbolConfiguration
         }
         storedTextLabel = coder.anyObject("UITextLabel")
