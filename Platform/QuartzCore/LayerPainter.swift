@@ -23,7 +23,11 @@ struct LayerPainter {
         let transition = extras?.transition
         let isGroup = state.opacity < 1 || extras != nil
         if layer.cachesRaster || isGroup, transition == nil, extras?.compositing == nil {
-            if isWorthRaster(layer), paintRasterCache(of: layer) { return }
+            let use = rasterUse(of: layer)
+            if use != .none, paintRasterCache(of: layer) {
+                if use == .last { layer.record.rasterCache = nil }
+                return
+            }
         }
         if layer.record.rasterCache != nil { layer.record.rasterCache = nil }
         guard isGroup else {
@@ -37,23 +41,34 @@ struct LayerPainter {
         }
     }
 
-    /// Returns whether a layer is drawn by its raster cache, and counts the pixels that are drawn otherwise.
+    private enum RasterUse {
+        case none
+        /// The raster is released when it has been drawn.
+        case last
+        case kept
+    }
+
+    /// Returns how a layer is drawn by its raster cache, and counts the pixels that are drawn.
     ///
-    /// A raster costs as much as drawing the layer twice, so that it is made for a layer that has been drawn once as a whole
-    /// since its last change. A row that scrolls into a window by parts is drawn once, and keeps no pixels.
-    private func isWorthRaster(_ layer: CALayer) -> Bool {
-        let record = layer.record
-        guard !layer.shouldRasterize else { return true }
-        guard usesRasterCaches else { return false }
-        guard record.rasterCache == nil || !record.isRasterCacheValid else { return true }
-        let whole = PixelRect(touchedBy: layer.shown.bounds.applying(record.toScreen))
+    /// A raster costs as much as drawing the layer twice, so that it is kept for a layer that is drawn a second time since its last
+    /// change. A row that scrolls into view by parts is drawn once, into a raster that ends when the row is complete.
+    private func rasterUse(of layer: CALayer) -> RasterUse {
+        guard !layer.shouldRasterize else { return .kept }
+        guard usesRasterCaches else { return .none }
+        let bounds = PixelRect(touchedBy: layer.shown.bounds.applying(layer.record.toScreen))
+        let whole = bounds.area
         // A small group is drawn faster than its pixels are worth. Sublayers outside the screen are not up to date in a group.
-        guard layer.cachesRaster || whole.area >= RasterCache.smallestGroup && record.paintBounds == whole else {
-            return false
-        }
-        let drawn = record.drawnArea + record.paintBounds.intersection(visible).area
+        let isGroup = !layer.cachesRaster
+        if isGroup, whole < RasterCache.smallestGroup || layer.record.paintBounds != bounds { return .none }
+        let part = layer.record.paintBounds.intersection(visible).area
+        let before = layer.record.drawnArea
+        let drawn = before + part
         layer.record.drawnArea = drawn
-        return drawn > whole.area + whole.area / 4
+        if drawn > whole + whole / 4 { return .kept }
+        if isGroup || part == whole {
+            return layer.record.isRasterCacheValid && layer.record.rasterCache != nil ? .kept : .none
+        }
+        return before < whole && drawn >= whole ? .last : .kept
     }
 
     /// Draws the layer's raster cache, which is redrawn first if the layer has changed.

@@ -28,7 +28,7 @@ package struct RenderRecord {
     var rasterCache: RasterCache?
     /// Whether the raster cache is up to date.
     var isRasterCacheValid = false
-    /// The number of pixels that were drawn without the raster since the layer last changed.
+    /// The number of pixels that were drawn since the layer last changed.
     var drawnArea = 0
     /// Whether the layer or one of its descendants has a backdrop, or is blended with what is behind it.
     var hasBackdrop = false

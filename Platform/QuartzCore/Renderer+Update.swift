@@ -79,7 +79,8 @@ extension Renderer {
             let isChanged =
                 layer.record.hasOutdatedDescendants || layer.record.hasOwnPixels && !layer.invalidation.isEmpty
             self.movement = isChanged ? .changed : movement
-            self.reports = reports
+            // The pixels of an unchanged layer have moved with those of the superlayer, even if its sublayers are visited.
+            self.reports = reports && (movement == .changed || !isChanged || !layer.invalidation.isEmpty)
             self.isOutdatedBehind = isOutdatedBehind
         }
 

@@ -196,7 +196,7 @@ struct RendererTests {
         #expect(drawing.count == 2)  // the first frame, and the raster, which is made for the second one
     }
 
-    @Test("a row that scrolls into view by parts is drawn without a raster")
+    @Test("a row that scrolls into view by parts keeps no raster when it is complete")
     func partsWithoutRaster() {
         let stage = Stage()
         let list = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .white)

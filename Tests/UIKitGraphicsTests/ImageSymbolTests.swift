@@ -112,4 +112,15 @@ struct ImageSymbolTests {
         #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
         #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
     }
+
+    @Test("the cache of symbols is bounded by their memory")
+    func cacheMemory() throws {
+        let symbol = try #require(UIImage(systemName: "circle"))
+        guard case .symbol(let shape) = symbol.parts.content else { return Issue.record("not a symbol") }
+        for side in 300..<360 {
+            let size = CGSize(width: side, height: side)
+            _ = SymbolImageCache.image(of: shape, size: size, scale: 2, layerColors: [.black])
+            #expect(SymbolImageCache.size <= SymbolImageCache.limit)
+        }
+    }
 }

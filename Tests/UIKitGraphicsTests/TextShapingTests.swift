@@ -217,4 +217,16 @@ struct TextShapingTests {
         #expect(ShapedTextCache.text(for: text, width: wide.size.width.rounded(.up)) === wide)
         #expect(ShapedTextCache.text(for: text, width: 20) !== wide)
     }
+
+    @Test("the cache of texts is bounded by their memory, and keeps the latest ones")
+    func cacheMemory() {
+        let text = TextShaper.shape(request(String(repeating: "word ", count: 2_000)), width: 300)
+        var cache = ShapedTextCache.Generations()
+        for index in 0..<200 {
+            cache.add(text, for: request("\(index)"))
+            #expect(cache.youngSize <= ShapedTextCache.byteLimit)
+        }
+        #expect(200 * text.byteCount > 4 * ShapedTextCache.byteLimit)
+        #expect(cache.find(request("0"), width: 300) == nil && cache.find(request("199"), width: 300) === text)
+    }
 }

@@ -11,10 +11,18 @@ package enum SymbolImageCache {
         let layerColors: [CGColor]
     }
 
-    private static let cache = Mutex<[Key: CGImage]>([:])
+    private struct Contents {
+        var images: [Key: CGImage] = [:]
+        var size = 0
+    }
 
-    /// The number of symbols at which the cache is emptied.
-    private static let limit = 256
+    private static let contents = Mutex(Contents())
+
+    /// The number of bytes at which the cache is emptied, enough for a thousand symbols of rows at three pixels a point.
+    static let limit = 16_000_000
+
+    /// The number of bytes of the cached images.
+    static var size: Int { contents.withLock { $0.size } }
 
     /// The maximum width and height of an image, in pixels.
     private static let longestSide: CGFloat = 4096
@@ -26,13 +34,15 @@ package enum SymbolImageCache {
         let key = Key(
             shape: shape, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
             scale: scale, layerColors: layerColors)
-        if let cached = cache.withLock({ $0[key] }) { return cached }
+        if let cached = contents.withLock({ $0.images[key] }) { return cached }
         let new = CGContext.picture(size: size, scale: scale, isOpaque: false)
         shape.draw(in: CGRect(origin: .zero, size: size), context: new, layerColors: layerColors)
         let image = new.takeImage()
-        cache.withLock {
-            if $0.count >= limit { $0.removeAll() }
-            $0[key] = image
+        let size = image.width * image.height * 4
+        contents.withLock {
+            if $0.size + size > limit { $0 = Contents() }
+            guard size <= limit, $0.images.updateValue(image, forKey: key) == nil else { return }
+            $0.size += size
         }
         return image
     }
