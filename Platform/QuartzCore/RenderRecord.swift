@@ -8,6 +8,8 @@ package struct RenderRecord {
     var removedDamage = PixelRect.empty
     /// A rectangle of pixels that the layer covers opaquely.
     var opaqueRegion = PixelRect.empty
+    /// The size of the layer's bounds in pixels.
+    var pixelSize = (width: 0, height: 0)
     /// The transform from the layer's coordinates to screen pixels, or to the pixels of a superlayer with a projection.
     var toScreen = CGAffineTransform.identity
     /// How the layer is displayed with perspective, or `nil` if it is displayed without.
@@ -44,6 +46,9 @@ package struct RenderRecord {
     var shadowSource = PixelRect.empty
     /// The shadow of the contents and sublayers, or `nil` if it must be drawn again.
     var contentShadow: ContentShadow?
+
+    /// Returns whether the layer has had the size of `rect` in pixels since its descendants were updated.
+    func hasSize(of rect: PixelRect) -> Bool { pixelSize.width == rect.width && pixelSize.height == rect.height }
 
     /// Requests that the raster and the shadow of the contents are drawn again.
     mutating func invalidateRaster() {

@@ -19,7 +19,7 @@ extension Renderer {
             return
         }
         if movement != .none, layer.invalidation.isEmpty,
-            moveRasterCache(of: layer, in: space, clip: clip, reports: reports && movement == .changed)
+            moveUnchanged(layer, in: space, clip: clip, movement: movement, reports: reports && movement == .changed)
         {
             return
         }
@@ -151,6 +151,10 @@ extension Renderer {
         layer.record.toScreen = toScreen
         if let special = layer.shown.rare?.special { special.timed?.update(layer, special, at: time, clip: clip) }
         let bounds = layer.shown.bounds.applying(toScreen)
+        if layer.cachesRaster {
+            let pixels = PixelRect(touchedBy: bounds)
+            layer.record.pixelSize = (pixels.width, pixels.height)
+        }
         let own = PixelRect(touchedBy: layer.paintRect.applying(toScreen)).intersection(clip)
         let oldOwn = layer.record.ownPaintBounds
         layer.record.ownPaintBounds = layer.paintsItself ? own : .empty
@@ -309,29 +313,50 @@ extension Renderer {
         return layer.record.ownPaintBounds.union(instances.paintBounds)
     }
 
-    /// Moves the valid raster of an unchanged layer without visiting the descendants.
+    /// Moves an unchanged layer, such as a row, without visiting its descendants: by its raster, or with the pixels of the
+    /// superlayer.
     ///
-    /// - Returns: False if the raster cannot be used at the new position.
-    func moveRasterCache(
-        of layer: CALayer, in space: LayerSpace, clip: PixelRect, reports: Bool
+    /// - Returns: False if the layer must be updated.
+    func moveUnchanged(
+        _ layer: CALayer, in space: LayerSpace, clip: PixelRect, movement: Movement, reports: Bool
     ) -> Bool {
-        guard layer.cachesRaster, layer.record.isRasterCacheValid, !layer.record.hasBackdrop,
-            let rasterCache = layer.record.rasterCache,
-            !layer.record.overflows, !layer.shown.isHidden, layer.shown.opacity > 0, layer.record.projection == nil,
-            !space.isDeep(layer.shown)
+        guard layer.cachesRaster, !layer.record.hasBackdrop, !layer.record.overflows, !layer.shown.isHidden,
+            layer.shown.opacity > 0, layer.record.projection == nil, !space.isDeep(layer.shown)
         else { return false }
         let toScreen = space.toPixels(layer.shown)
         let bounds = layer.shown.bounds.applying(toScreen)
         let pixels = PixelRect(touchedBy: bounds)
-        guard toScreen.isUpright, pixels.rect.isNearly(bounds), rasterCache.hasSize(of: pixels) else { return false }
+        guard toScreen.isUpright, pixels.rect.isNearly(bounds) else { return false }
+        let opaqueRegion: PixelRect
+        if layer.record.isRasterCacheValid, let rasterCache = layer.record.rasterCache, rasterCache.hasSize(of: pixels)
+        {
+            opaqueRegion = rasterCache.isOpaque && layer.shown.opacity == 1 ? pixels : .empty
+        } else if case .scrolled(let offset) = movement, layer.record.hasSize(of: pixels) {
+            opaqueRegion = layer.record.opaqueRegion.offset(by: offset)
+            outdated[ObjectIdentifier(layer)] = OutdatedLayer(layer: layer, space: space, clip: clip)
+        } else {
+            return false
+        }
         if reports { damage.add(layer.record.paintBounds) }
         layer.record.toScreen = toScreen
         layer.record.paintBounds = pixels.intersection(clip)
         layer.record.ownPaintBounds = layer.record.paintBounds
-        layer.record.opaqueRegion = rasterCache.isOpaque && layer.shown.opacity == 1 ? layer.record.paintBounds : .empty
+        layer.record.opaqueRegion = opaqueRegion.intersection(clip)
         layer.record.hasOutdatedDescendants = true
         if reports { damage.add(layer.record.paintBounds) }
         return true
+    }
+
+    /// Updates the descendants of layers that were only moved, where they are drawn.
+    func updateOutdated(in rects: [PixelRect]) {
+        guard !outdated.isEmpty else { return }
+        outdated = outdated.filter { _, entry in
+            let layer = entry.layer
+            guard layer.parent != nil, layer.record.hasOutdatedDescendants else { return false }
+            guard rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { return true }
+            update(layer, in: entry.space, clip: entry.clip, movement: .changed, reports: false)
+            return false
+        }
     }
 
     /// Returns the pixels in which sublayers are visible.

@@ -15,6 +15,16 @@ package final class Renderer {
     /// The layer that is scrolled in the current frame.
     private(set) var scroll: PixelScroll?
 
+    /// The layers without a raster whose descendants have not been visited since they moved with their pixels.
+    var outdated: [ObjectIdentifier: OutdatedLayer] = [:]
+
+    /// A layer with outdated descendants, and its place.
+    struct OutdatedLayer {
+        let layer: CALayer
+        let space: LayerSpace
+        let clip: PixelRect
+    }
+
     /// Creates a renderer for a screen with `scale` pixels per point.
     package init(scale: CGFloat) {
         self.scale = scale
@@ -61,6 +71,7 @@ package final class Renderer {
         let scrolledArea = moveScrolledPixels(in: context)
         let damaged = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
         let rects = widened(damaged, for: root, screen: screen)
+        updateOutdated(in: rects)
         for rect in rects {
             context.saveGState()
             context.clipToDevicePixels([rect.rect])

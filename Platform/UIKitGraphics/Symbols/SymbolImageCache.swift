@@ -19,10 +19,10 @@ package enum SymbolImageCache {
     private static let contents = Mutex(Contents())
 
     /// The number of bytes at which the cache is emptied, enough for a thousand symbols of rows at three pixels a point.
-    static let limit = 16_000_000
+    package static let limit = 16_000_000
 
     /// The number of bytes of the cached images.
-    static var size: Int { contents.withLock { $0.size } }
+    package static var size: Int { contents.withLock { $0.size } }
 
     /// The maximum width and height of an image, in pixels.
     private static let longestSide: CGFloat = 4096
