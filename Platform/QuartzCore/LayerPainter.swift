@@ -25,7 +25,10 @@ struct LayerPainter {
         if layer.cachesRaster || isGroup, transition == nil, extras?.compositing == nil {
             let use = rasterUse(of: layer)
             if use != .none, paintRasterCache(of: layer) {
-                if use == .last { layer.record.rasterCache = nil }
+                if use == .last {
+                    RasterCache.spare = layer.record.rasterCache
+                    layer.record.rasterCache = nil
+                }
                 return
             }
         }
@@ -92,7 +95,7 @@ struct LayerPainter {
         if rasterCache.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque || $0.resolution != resolution })
             ?? true
         {
-            rasterCache = RasterCache(size: pixels, resolution: resolution, isOpaque: isOpaque)
+            rasterCache = RasterCache.make(size: pixels, resolution: resolution, isOpaque: isOpaque)
             layer.record.isRasterCacheValid = false
         }
         guard let rasterCache else { return false }

@@ -11,6 +11,17 @@ final class RasterCache {
         max(size.width, size.height) <= 32_767 && size.area <= limit * limit
     }
 
+    /// A raster that is not needed any more, for the next layer of its size: rows that scroll into view follow each other.
+    static var spare: RasterCache?
+
+    /// Returns a raster, whose pixels have any color.
+    static func make(size: PixelRect, resolution: CGFloat, isOpaque: Bool) -> RasterCache {
+        guard let found = spare, found.hasSize(of: size), found.isOpaque == isOpaque, found.resolution == resolution
+        else { return RasterCache(size: size, resolution: resolution, isOpaque: isOpaque) }
+        spare = nil
+        return found
+    }
+
     let context: CGContext
     /// The number of pixels of the image per pixel of the screen, at most 1.
     let resolution: CGFloat

@@ -1,5 +1,6 @@
 import Testing
-import UIKitGraphics
+
+@testable import UIKitGraphics
 
 @Suite("System symbols")
 struct ImageSymbolTests {

@@ -5,8 +5,9 @@ import Synchronization
 package enum SymbolImageCache {
     private struct Key: Hashable {
         let shape: SymbolShape
-        let width: Int
-        let height: Int
+        // Sizes that differ by less than a pixel have different pixels.
+        let width: CGFloat
+        let height: CGFloat
         let scale: CGFloat
         let layerColors: [CGColor]
     }
@@ -32,8 +33,7 @@ package enum SymbolImageCache {
         // Symbols larger than any screen are rasterized at a lower scale to limit their memory.
         let scale = min(scale, longestSide / max(size.width, size.height, 1))
         let key = Key(
-            shape: shape, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-            scale: scale, layerColors: layerColors)
+            shape: shape, width: size.width, height: size.height, scale: scale, layerColors: layerColors)
         if let cached = contents.withLock({ $0.images[key] }) { return cached }
         let new = CGContext.picture(size: size, scale: scale, isOpaque: false)
         shape.draw(in: CGRect(origin: .zero, size: size), context: new, layerColors: layerColors)
