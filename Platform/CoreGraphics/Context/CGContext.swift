@@ -149,8 +149,9 @@ public final class CGContext {
     /// Graphics. Contexts of UIKit therefore start with a negative `d`.
     public var ctm: CGAffineTransform {
         let device = deviceTransform
+        let height = pages?.bounds.height ?? CGFloat(height)
         return CGAffineTransform(
-            a: device.a, b: -device.b, c: device.c, d: -device.d, tx: device.tx, ty: CGFloat(height) - device.ty)
+            a: device.a, b: -device.b, c: device.c, d: -device.d, tx: device.tx, ty: height - device.ty)
     }
 
     /// The transform from user space to pixels, with y pointing down from the top-left corner.

@@ -1,6 +1,17 @@
 @_implementationOnly import CCairo
 import Foundation
 
+/// The key of the title of a PDF document.
+public let kCGPDFContextTitle = "kCGPDFContextTitle"
+/// The key of the author of a PDF document.
+public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
+/// The key of the subject of a PDF document.
+public let kCGPDFContextSubject = "kCGPDFContextSubject"
+/// The key of the keywords of a PDF document: a text, or an array of texts.
+public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
+/// The key of the program that created the contents of a PDF document.
+public let kCGPDFContextCreator = "kCGPDFContextCreator"
+
 /// The pages of a PDF context.
 package final class PDFPages {
     /// The region of the current page in the coordinates of the context, in points.
@@ -10,6 +21,9 @@ package final class PDFPages {
     private let file = File()
     private let surface: OpaquePointer
     fileprivate private(set) var hasPage = false
+    /// Whether y points up from the bottom left of a page, as in the contexts of Core Graphics.
+    fileprivate let pointsUp: Bool
+    fileprivate private(set) var isFinished = false
 
     /// What has been written so far. The memory of the surface's closure.
     private final class File {
@@ -25,8 +39,9 @@ package final class PDFPages {
         case creator
     }
 
-    fileprivate init(bounds: CGRect) {
+    fileprivate init(bounds: CGRect, pointsUp: Bool) {
         self.bounds = bounds
+        self.pointsUp = pointsUp
         surface = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -63,9 +78,16 @@ package final class PDFPages {
         cairo_pdf_surface_set_size(surface, Double(bounds.width), Double(bounds.height))
     }
 
+    /// Ends the current page.
+    fileprivate func end(in cairo: OpaquePointer) {
+        if hasPage { cairo_show_page(cairo) }
+        hasPage = false
+    }
+
     /// Writes the document. Nothing can be drawn afterwards.
     fileprivate func finish(_ cairo: OpaquePointer) -> Data {
         if hasPage { cairo_show_page(cairo) }
+        isFinished = true
         cairo_surface_finish(surface)
         return file.data
     }
@@ -76,9 +98,11 @@ extension CGContext {
     ///
     /// Text stays text, with its font, and paths stay paths. Call ``beginPDFPage(_:)`` before drawing.
     ///
-    /// - Parameter pdfBounds: The region of the pages, in points.
-    package convenience init(pdfBounds: CGRect) {
-        let pages = PDFPages(bounds: pdfBounds)
+    /// - Parameters:
+    ///   - pdfBounds: The region of the pages, in points.
+    ///   - pointsUp: Whether the origin is at the bottom left of a page instead, and y points up.
+    package convenience init(pdfBounds: CGRect, pointsUp: Bool = false) {
+        let pages = PDFPages(bounds: pdfBounds, pointsUp: pointsUp)
         let cairo = pages.makeCairo()
         self.init(
             cairo: cairo, width: Self.pdfLimit, height: Self.pdfLimit, scale: 1, isOpaque: false)
@@ -97,11 +121,44 @@ extension CGContext {
         saveGState()
         cairo_reset_clip(cairo)
         cairo_identity_matrix(cairo)
-        cairo_translate(cairo, -Double(bounds.minX), -Double(bounds.minY))
+        if pages.pointsUp {
+            cairo_translate(cairo, -Double(bounds.minX), Double(bounds.maxY))
+            cairo_scale(cairo, 1, -1)
+            patternBase = deviceTransform
+        } else {
+            cairo_translate(cairo, -Double(bounds.minX), -Double(bounds.minY))
+        }
     }
+
+    /// Ends the page. The state of the context becomes that before the first page.
+    package func finishPDFPage() {
+        guard let pages, pages.hasPage else { return }
+        restoreGState()
+        pages.end(in: cairo)
+    }
+
+    /// Whether a PDF document has been written, so that nothing can be drawn.
+    package var isPDFFinished: Bool { pages?.isFinished ?? false }
 
     /// Writes a PDF document and returns it. Nothing can be drawn afterwards.
     package func finishPDF() -> Data { pages?.finish(cairo) ?? Data() }
+
+    /// Sets the properties of a PDF document.
+    ///
+    /// - Parameter info: The values by the keys such as `kCGPDFContextTitle`. Other keys are ignored.
+    package func setPDFInfo(_ info: [AnyHashable: Any]) {
+        let keys: [(String, PDFPages.Property)] = [
+            (kCGPDFContextTitle, .title), (kCGPDFContextAuthor, .author), (kCGPDFContextSubject, .subject),
+            (kCGPDFContextKeywords, .keywords), (kCGPDFContextCreator, .creator),
+        ]
+        for (key, property) in keys {
+            if let text = info[key] as? String ?? (info[key] as? [String])?.joined(separator: ", ") {
+                pages?.set(property, text)
+            }
+        }
+    }
+
+    // MARK: Links
 
     /// Makes a rectangle of the page a link to a URL.
     package func addPDFLink(to url: URL, in rect: CGRect) {
@@ -115,17 +172,25 @@ extension CGContext {
 
     /// Names a place of the document.
     package func addPDFDestination(_ name: String, at point: CGPoint) {
-        guard pages != nil else { return }
-        cairo_tag_begin(
-            cairo, CAIRO_TAG_DEST, "name='\(Self.escaped(name))' x=\(Double(point.x)) y=\(Double(point.y))")
-        cairo_tag_end(cairo, CAIRO_TAG_DEST)
+        let place = point.applying(deviceTransform)
+        addPDFTag(
+            CAIRO_TAG_DEST, "name='\(Self.escaped(name))' x=\(Double(place.x)) y=\(Double(place.y))")
     }
 
     private func addPDFLink(_ target: String, in rect: CGRect) {
-        guard pages != nil else { return }
-        let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { "\(Double($0))" }.joined(separator: " ")
-        cairo_tag_begin(cairo, CAIRO_TAG_LINK, "rect=[\(numbers)] \(target)")
-        cairo_tag_end(cairo, CAIRO_TAG_LINK)
+        let area = rect.applying(deviceTransform)
+        let numbers = [area.minX, area.minY, area.width, area.height].map { "\(Double($0))" }.joined(separator: " ")
+        addPDFTag(CAIRO_TAG_LINK, "rect=[\(numbers)] \(target)")
+    }
+
+    private func addPDFTag(_ tag: String, _ attributes: String) {
+        guard let pages, pages.hasPage else { return }
+        // Some versions of cairo ignore the matrix for the attributes of tags.
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_tag_begin(cairo, tag, attributes)
+        cairo_tag_end(cairo, tag)
+        cairo_restore(cairo)
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,17 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The key of the title of a PDF document.
-public let kCGPDFContextTitle = "kCGPDFContextTitle"
-/// The key of the author of a PDF document.
-public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
-/// The key of the subject of a PDF document.
-public let kCGPDFContextSubject = "kCGPDFContextSubject"
-/// The key of the keywords of a PDF document: a text, or an array of texts.
-public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
-/// The key of the program that created the contents of a PDF document.
-public let kCGPDFContextCreator = "kCGPDFContextCreator"
-
 /// The size of pages whose bounds are empty, in points: US Letter, as on iOS.
 private let letterPage = CGRect(x: 0, y: 0, width: 612, height: 792)
 
@@ -92,18 +81,4 @@ public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: C
 /// Makes a rectangle of the page a link to a named place of the document.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.addPDFLink(toDestination: name, in: rect)
-}
-
-extension CGContext {
-    func setPDFInfo(_ info: [AnyHashable: Any]) {
-        let keys: [(String, PDFPages.Property)] = [
-            (kCGPDFContextTitle, .title), (kCGPDFContextAuthor, .author), (kCGPDFContextSubject, .subject),
-            (kCGPDFContextKeywords, .keywords), (kCGPDFContextCreator, .creator),
-        ]
-        for (key, property) in keys {
-            if let text = info[key] as? String ?? (info[key] as? [String])?.joined(separator: ", ") {
-                pages?.set(property, text)
-            }
-        }
-    }
 }
