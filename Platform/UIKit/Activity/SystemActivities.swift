@@ -35,7 +35,9 @@ class SystemActivity: UIActivity {
     /// Returns whether the activity can process contents.
     func accepts(_ contents: SharedContents) -> Bool { !contents.isEmpty }
 
-    static func all() -> [SystemActivity] { [CopyActivity(), SaveActivity(), MailActivity(), OpenActivity()] }
+    static func all() -> [SystemActivity] {
+        [CopyActivity(), SaveActivity(), PrintActivity(), MailActivity(), OpenActivity()]
+    }
 }
 
 /// Copies the contents to the general pasteboard.
@@ -102,6 +104,40 @@ final class SaveActivity: SystemActivity {
         let other = names.map { folder.appendingPathComponent($0) }
         return other.first { !FileManager.default.fileExists(atPath: $0.path) } ?? file
     }
+}
+
+/// Prints images, documents and texts, with the print sheet in front of the list of activities.
+private final class PrintActivity: SystemActivity {
+    override var activityType: ActivityType? { .print }
+    override var activityTitle: String? { PrintWord.print.text }
+    override var activityImage: UIImage? { UIImage(systemName: "printer") }
+
+    private static func canPrint(_ url: URL) -> Bool {
+        url.isFileURL && UIPrintInteractionController.canPrint(url)
+    }
+
+    override func accepts(_ contents: SharedContents) -> Bool {
+        !contents.images.isEmpty || !contents.texts.isEmpty || contents.urls.contains(where: Self.canPrint)
+    }
+
+    override func perform() {
+        let items = contents.images as [Any] + contents.urls.filter(Self.canPrint) as [Any]
+        let printing = UIPrintInteractionController()
+        if items.isEmpty {
+            printing.printFormatter = UISimpleTextPrintFormatter(text: contents.texts.joined(separator: "\n"))
+        } else {
+            printing.printingItems = items
+        }
+        printing.presenter = controller
+        printing.present(animated: true) { [weak self] _, completed, error in
+            guard let self else { return }
+            if let error { controller?.fail(self, error) } else if completed { activityDidFinish(true) }
+        }
+        self.printing = printing
+    }
+
+    /// The controller of the job.
+    private var printing: UIPrintInteractionController?
 }
 
 /// Writes an e-mail in the desktop's default app.

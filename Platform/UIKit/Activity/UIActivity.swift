@@ -81,7 +81,7 @@ extension UIActivity.ActivityType {
     public static let postToWeibo = type("PostToWeibo")
     /// Sends a message. Not offered on Linux.
     public static let message = type("Message")
-    /// Prints the items. Not offered on Linux.
+    /// Prints the items.
     public static let print = type("Print")
     /// Assigns an image to a contact. Not offered on Linux.
     public static let assignToContact = type("AssignToContact")

@@ -1,7 +1,7 @@
 /// A controller that offers activities for items, such as copying a text or opening a link.
 ///
-/// The activities of the system are those that Linux has: copying to the clipboard, saving in the downloads folder, writing
-/// an e-mail, and opening in the desktop's default app.
+/// The activities of the system are those that Linux has: copying to the clipboard, saving in the downloads folder, printing,
+/// writing an e-mail, and opening in the desktop's default app.
 open class UIActivityViewController: UIViewController {
     /// A closure that receives the type of the performed activity, whether it was completed, the returned items, and an
     /// error if it failed. The type is `nil` if the user selected none.

@@ -46,7 +46,15 @@ enum SystemProperties {
             (UIBarButtonItem.self, barButtonItem), (UITabBarItem.self, tabBarItem),
             (UISearchBar.self, searchBar),
             (UITabBarController.self, tabBarController), (CAEmitterLayer.self, emitterLayer),
-            (CAEmitterCell.self, emitterCell),
+            (CAEmitterCell.self, emitterCell), (UIPrintPageRenderer.self, printPageRenderer),
+        ]
+    }
+
+    /// Apps that draw pages themselves set the read-only rectangles by their keys.
+    @MainActor private static var printPageRenderer: [ObjCMember] {
+        [
+            .property("paperRect", \UIPrintPageRenderer.assignedPaperRect),
+            .property("printableRect", \UIPrintPageRenderer.assignedPrintableRect),
         ]
     }
 

@@ -775,6 +775,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// drawing.
     open func draw(_ rect: CGRect) {}
 
+    /// Returns a formatter that prints the contents of the view.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+
+    /// Draws a part of the view into the current context for printing. The default implementation draws the view and its
+    /// subviews as they are displayed.
+    ///
+    /// - Parameters:
+    ///   - rect: The part of the view that is on the page.
+    ///   - formatter: The formatter that prints the view.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting(rect) }
+
     /// Schedules drawing of the contents before the next frame.
     open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
 

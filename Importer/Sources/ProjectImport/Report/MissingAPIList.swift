@@ -40,7 +40,7 @@ enum MissingAPIList {
         UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback
         UIInputViewController UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
         UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILayoutGuideAspectFitting UILexicon
-        UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMarkupTextPrintFormatter
+        UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument
         UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
         UINavigationItemRenameDelegate UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting
         UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
@@ -48,15 +48,14 @@ enum MissingAPIList {
         UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerLockState UIPointerRegion
         UIPointerRegionRequest UIPointerShape UIPointerStyle UIPopoverBackgroundView UIPopoverBackgroundViewMethods
         UIPopoverController UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
-        UIPreviewInteraction UIPreviewInteractionDelegate UIPrintError UIPrintFormatter UIPrintInfo
-        UIPrintInteractionController UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper
-        UIPrintRenderingQuality UIPrintServiceExtension UIPrinter UIPrinterDestination UIPrinterPickerController
+        UIPreviewInteraction UIPreviewInteractionDelegate
+        UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination UIPrinterPickerController
         UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
         UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
         UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
         UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
         UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISimpleTextPrintFormatter UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
+        UISearchToken UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
         UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest
         UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
         UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
@@ -66,9 +65,9 @@ enum MissingAPIList {
         UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
         UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
         UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
-        UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect UIVibrancyEffectStyle
+        UIUserNotificationSettings UIUserNotificationType
         UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
-        UIViewControllerPreviewingDelegate UIViewPrintFormatter UIWebView UIWebViewDelegate UNNotificationResponse
+        UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate UNNotificationResponse
         """
 
     /// The names of members, in a paragraph for each type.
@@ -78,7 +77,7 @@ enum MissingAPIList {
         CADisplayLink: frameInterval
         CAEmitterCell: contentsRect magnificationFilter minificationFilter minificationFilterBias shouldArchiveValue
         CAEmitterLayer: preservesDepth
-        CALayer: allowsEdgeAntialiasing allowsGroupOpacity backgroundFilters compositingFilter contentsAreFlipped
+        CALayer: allowsEdgeAntialiasing allowsGroupOpacity backgroundFilters contentsAreFlipped
         contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously edgeAntialiasingMask
         filters isGeometryFlipped magnificationFilter minificationFilter minificationFilterBias preferredFrameSize
         shouldArchiveValue visibleRect
@@ -230,7 +229,6 @@ enum MissingAPIList {
         UITabBarController: customizableViewControllers
         UITabBarControllerDelegate: tabBarControllerPreferredInterfaceOrientationForPresentation
         tabBarControllerSupportedInterfaceOrientations
-        UITableView: separatorEffect
         UITableViewCell: singleLineEtched
         UITapGestureRecognizer: buttonMaskRequired
         UITextFormattingCoordinatorDelegate: updateTextAttributes

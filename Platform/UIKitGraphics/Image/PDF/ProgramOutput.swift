@@ -1,18 +1,23 @@
 import Foundation
 
 /// The output of an external program, which runs until it exits or exceeds a limit.
-struct ProgramOutput {
-    enum Failure: Error {
+package struct ProgramOutput {
+    /// A reason why there is no complete output.
+    package enum Failure: Error {
+        /// The program could not be started, for a reason.
         case notStarted(String)
+        /// The program has exceeded the time limit.
         case tooSlow
+        /// The output has exceeded the size limit.
         case tooLarge
     }
 
     /// The exit status, which is 0 on success.
-    let status: Int32
-    let output: Data
+    package let status: Int32
+    /// The standard output.
+    package let output: Data
     /// The beginning of the program's standard error output.
-    let errorOutput: String
+    package let errorOutput: String
 
     private static let errorOutputLimit = 4096
 
@@ -24,7 +29,7 @@ struct ProgramOutput {
     /// - Parameters:
     ///   - timeLimit: The number of seconds after which the program is killed.
     ///   - sizeLimit: The number of output bytes after which the program is killed.
-    init(of program: URL, _ arguments: [String], timeLimit: TimeInterval, sizeLimit: Int) throws(Failure) {
+    package init(of program: URL, _ arguments: [String], timeLimit: TimeInterval, sizeLimit: Int) throws(Failure) {
         let process = Process()
         let (outputPipe, errorPipe) = (Pipe(), Pipe())
         // Foundation sets no limits for the programs that it starts. The shell replaces itself with the
