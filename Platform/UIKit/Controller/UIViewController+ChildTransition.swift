@@ -17,7 +17,9 @@ extension UIViewController {
         }
         guard let container: UIView = fromViewController.view.superview ?? view else { return }
         let exchangesWithin = options.showsOldAppearance
-        if !exchangesWithin, toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+        if !exchangesWithin, toViewController.view.superview !== container {
+            container.addSubview(toViewController.view)
+        }
         UIView.transition(with: container, duration: duration, options: options) {
             if exchangesWithin {
                 if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
