@@ -26,7 +26,7 @@ struct LayerPainter {
             let use = rasterUse(of: layer)
             if use != .none, paintRasterCache(of: layer) {
                 if use == .last {
-                    RasterCache.spare = layer.record.rasterCache
+                    layer.record.rasterCache?.recycle()
                     layer.record.rasterCache = nil
                 }
                 return

@@ -12,7 +12,12 @@ final class RasterCache {
     }
 
     /// A raster that is not needed any more, for the next layer of its size: rows that scroll into view follow each other.
-    static var spare: RasterCache?
+    private static var spare: RasterCache?
+
+    /// Keeps the raster for another layer, unless it is larger than 4 MB.
+    func recycle() {
+        if width * height <= 1 << 20 { Self.spare = self }
+    }
 
     /// Returns a raster, whose pixels have any color.
     static func make(size: PixelRect, resolution: CGFloat, isOpaque: Bool) -> RasterCache {
