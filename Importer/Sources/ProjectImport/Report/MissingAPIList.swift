@@ -201,7 +201,6 @@ enum MissingAPIList {
         UIPopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover
         popoverPresentationControllerShouldDismissPopover
         UIPress: PressType downArrow leftArrow playPause rightArrow upArrow
-        UIPrintPaper: paperSize
         UIResponder: activityItemsConfiguration captureTextFromCamera clearTextInputContextIdentifier
         editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
         restoreUserActivityState textInputMode updateUserActivityState userActivity validate
@@ -243,7 +242,7 @@ enum MissingAPIList {
         UIView: AnimationTransition curlDown curlUp exerciseAmbiguityInLayout flipFromLeft flipFromRight
         forBaselineLayout largeContentImage largeContentImageInsets largeContentTitle scalesLargeContentImage
         setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop setAnimationStart
-        setAnimationTransition setAnimationWillStart showsLargeContentViewer viewPrintFormatter
+        setAnimationTransition setAnimationWillStart showsLargeContentViewer
         UIViewController: childViewControllerForPointerLock didRotate extensionContext forUnwindSegueAction
         hierarchyInconsistencyException interactionActivityTrackingBaseName isModalInPopover prefersPointerLocked
         previewActionItems registerForPreviewing rotatingFooterView rotatingHeaderView searchDisplayController
