@@ -55,7 +55,7 @@ final class PrintService: Sendable {
 
     // MARK: Printers
 
-    /// Returns whether there is a printer. Waits for at most a second; the result is cached for some seconds.
+    /// Returns whether there is a printer. Waits for at most two seconds; the result is cached for some seconds.
     var hasPrinters: Bool {
         if let known = known.withLock({ $0 }), ContinuousClock.now - known.time < .seconds(10) {
             return !known.list.names.isEmpty

@@ -52,7 +52,7 @@ open class UIPrintInteractionController: NSObject {
 
     // MARK: Availability
 
-    /// Whether there is a printer. The print system is asked, for at most a second; the result is cached for some seconds.
+    /// Whether there is a printer. The print system is asked, for at most two seconds; the result is cached for some seconds.
     open class var isPrintingAvailable: Bool { service.hasPrinters }
 
     /// The uniform type identifiers of files that can be printed.
