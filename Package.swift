@@ -39,6 +39,8 @@ var targets: [Target] = [
         .systemLibrary(
             name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(
+            name: "CGio", path: "Platform/System/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),
@@ -66,6 +68,8 @@ var targets: [Target] = [
             path: "Platform/UIKitGraphics", swiftSettings: hidesCModules),
         .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
+        .target(
+            name: "DesktopBus", dependencies: ["CGio"], path: "Platform/DesktopBus", swiftSettings: hidesCModules),
         .target(name: "FoundationCompatibility", path: "Platform/FoundationCompatibility"),
         .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
         .target(
@@ -107,6 +111,8 @@ var targets: [Target] = [
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(name: "CollectionGeometryTests", dependencies: ["CollectionGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+        .target(name: "BusFixtures", dependencies: ["DesktopBus"], path: "Tests/BusFixtures"),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusFixtures"]),
         .testTarget(name: "PredicateFormatTests", dependencies: ["PredicateFormat"]),
         .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
