@@ -75,7 +75,7 @@ var targets: [Target] = [
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
+                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
                 "UIKitGraphics", "CSDL2", "CDispatchMainQueue",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
@@ -154,7 +154,10 @@ var targets: [Target] = [
             resources: [.process("Assets.xcassets"), .process("StoryboardProbe-Info.plist")]),
         .testTarget(
             name: "WindowTests",
-            dependencies: ["UIKit", "LoopProbe", "WindowProbe", "RegionProbe", "ResourceProbe", "StoryboardProbe"]),
+            dependencies: [
+                "UIKit", "BusFixtures", "DesktopBus", "LoopProbe", "WindowProbe", "RegionProbe", "ResourceProbe",
+                "StoryboardProbe",
+            ]),
     ]
 #else
     targets += [

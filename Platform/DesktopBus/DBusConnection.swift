@@ -50,7 +50,9 @@ package final class DBusConnection: Sendable {
     ///
     /// - Parameter variable: Returns the value of an environment variable.
     package static func sessionAddress(_ variable: (String) -> String?) -> String? {
-        if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty { return address }
+        if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
+            return mayExist(address) ? address : nil
+        }
         // GLib would start a bus if there is none.
         guard let folder = variable("XDG_RUNTIME_DIR"), folder.hasPrefix("/"), access("\(folder)/bus", R_OK) == 0
         else { return nil }
@@ -58,6 +60,14 @@ package final class DBusConnection: Sendable {
             defer { g_free(escaped) }
             return "unix:path=" + String(cString: escaped)
         }
+    }
+
+    /// Returns whether a bus may have the address. A socket that is missing costs no attempt to connect.
+    private static func mayExist(_ address: String) -> Bool {
+        guard g_dbus_is_supported_address(address, nil) != 0 else { return false }
+        let prefix = "unix:path="
+        guard address.hasPrefix(prefix), !address.contains(where: { "%;".contains($0) }) else { return true }
+        return access(String(address.dropFirst(prefix.count).prefix { $0 != "," }), F_OK) == 0
     }
 
     /// Connects to a bus.

@@ -6,4 +6,10 @@ extension HeadlessScreen {
 
     /// Shakes the device, which sends a motion event to the first responder.
     public func shake() { send(.shake) }
+
+    /// Changes the settings of the desktop, as the user does while the app runs.
+    package func change(to settings: DesktopSettings) {
+        send(.settings(settings))
+        runFrame()
+    }
 }

@@ -1,7 +1,7 @@
 import DesktopBus
 import Foundation
 
-/// A message bus of a test: a `dbus-daemon` that starts no services. It ends when it is released.
+/// A message bus of a test: a `dbus-daemon` that starts no services but those of the test. It ends when it is released.
 package final class PrivateBus: Sendable {
     /// A failure to start the daemon.
     package struct Failure: Error, CustomStringConvertible {
@@ -16,9 +16,15 @@ package final class PrivateBus: Sendable {
     private let folder: URL
 
     /// Starts a daemon and waits until it accepts connections.
-    package init() throws {
+    ///
+    /// - Parameter services: The commands that start services, by the names that they own.
+    package init(services: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, command) in services {
+            let service = "[D-BUS Service]\nName=\(name)\nExec=\(command)\n"
+            try Data(service.utf8).write(to: folder.appendingPathComponent("\(name).service"))
+        }
         let configuration = folder.appendingPathComponent("bus.conf")
         try Data(Self.configuration(in: folder.path).utf8).write(to: configuration)
         daemon = Process()
@@ -26,6 +32,8 @@ package final class PrivateBus: Sendable {
         daemon.arguments = ["--config-file=\(configuration.path)", "--print-address", "--nofork"]
         let output = Pipe()
         daemon.standardOutput = output
+        // It warns if the user may not raise the limit of open files.
+        daemon.standardError = FileHandle.nullDevice
         try daemon.run()
         var text = ""
         while !text.hasSuffix("\n") {
@@ -44,6 +52,7 @@ package final class PrivateBus: Sendable {
           <type>session</type>
           <listen>unix:path=\(folder)/socket</listen>
           <auth>EXTERNAL</auth>
+          <servicedir>\(folder)</servicedir>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>

@@ -86,8 +86,15 @@ struct DBusConnectionTests {
 
     @Test("the session bus is found by the environment, and none is started")
     func sessionAddress() throws {
-        #expect(
-            DBusConnection.sessionAddress { $0 == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=/a" : nil } == "unix:path=/a")
+        func found(_ address: String) -> String? {
+            DBusConnection.sessionAddress { $0 == "DBUS_SESSION_BUS_ADDRESS" ? address : nil }
+        }
+        for address in [bus.address, "unix:abstract=/tmp/a", "unix:path=/nonexistent;unix:path=/tmp"] {
+            #expect(found(address) == address)
+        }
+        for address in ["unix:path=/nonexistent", "unix:path=/nonexistent,guid=00", "disabled:", "nonsense"] {
+            #expect(found(address) == nil)
+        }
         #expect(DBusConnection.sessionAddress { _ in nil } == nil)
         #expect(DBusConnection.sessionAddress { $0 == "XDG_RUNTIME_DIR" ? "/nonexistent" : nil } == nil)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run \(UUID().uuidString)")

@@ -56,8 +56,8 @@ struct AssetColorTests {
         let bundle = try AssetFixture.bundle()
         let pink = UIColor(red: 0xE0 / 255, green: 0x20 / 255, blue: 0x60 / 255, alpha: 1)
         #expect(UIColor.accent(in: bundle, name: nil) == pink)
-        #expect(UIColor.accent(in: bundle, name: "Sky").components == (try components("Sky")))
-        #expect(UIColor.accent(in: bundle, name: "Empty") == .systemBlue)
+        #expect(UIColor.accent(in: bundle, name: "Sky")?.components == (try components("Sky")))
+        #expect(UIColor.accent(in: bundle, name: "Empty") == nil)
         #expect(UIColor.accent == .systemBlue)
     }
 

@@ -72,7 +72,7 @@ struct MainLoopInputTests {
         #expect(settings.scale == 1.5)
         #expect(settings.style == .dark)
         let plain = try WindowSettings { _ in nil }
-        #expect(plain.size == CGSize(width: 390, height: 844) && plain.scale == nil && plain.style == .light)
+        #expect(plain.size == CGSize(width: 390, height: 844) && plain.scale == nil && plain.style == nil)
         for wrong in [
             ["TRESTLE_SIZE": "800"], ["TRESTLE_SIZE": "axb"], ["TRESTLE_SIZE": "1x1"], ["TRESTLE_SCALE": "big"],
             ["TRESTLE_SCALE": "0"], ["TRESTLE_STYLE": "pink"],

@@ -1,17 +1,18 @@
-/// The user's accessibility settings. A Linux desktop offers them to its assistive technologies only, so that each is
-/// the default of iOS: nothing is enabled.
+/// The user's accessibility settings. Those that a Linux desktop has are read from it and followed; each other one is the
+/// default of iOS: nothing is enabled.
 @MainActor
 extension UIAccessibility {
     /// Whether the screen reader is running. Always `false`.
     nonisolated public static var isVoiceOverRunning: Bool { false }
     /// Whether an assistive technology for switches is running. Always `false`.
     nonisolated public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user reduces animations. Always `false`.
-    nonisolated public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the user reduces animations. The desktop determines it.
+    nonisolated public static var isReduceMotionEnabled: Bool { UserPreferences.current.reducesMotion }
     /// Whether the user reduces transparency. Always `false`.
     nonisolated public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether the user prefers crossfades to movements. Always `false`.
-    nonisolated public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether the user prefers crossfades to movements: whether animations are reduced, because a desktop has no setting
+    /// of its own for it.
+    nonisolated public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
     /// Whether videos play without being started. Always `true`.
     nonisolated public static var isVideoAutoplayEnabled: Bool { true }
     /// Whether the user prefers bold text.
@@ -53,7 +54,7 @@ extension UIAccessibility {
     /// Posted when the screen reader starts or stops. It is not posted on Linux.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// Posted when the setting to reduce animations changes. It is not posted on Linux.
+    /// Posted when the setting to reduce animations changes.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     /// Posted when the setting to reduce transparency changes. It is not posted on Linux.
@@ -62,7 +63,7 @@ extension UIAccessibility {
     /// Posted when the setting for bold text changes. It is not posted on Linux.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// Posted when the setting for contrast changes. It is not posted on Linux.
+    /// Posted when the setting for contrast changes.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     /// Posted when the colors of the screen are inverted or restored. It is not posted on Linux.

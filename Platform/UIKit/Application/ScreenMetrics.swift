@@ -9,6 +9,12 @@ package struct ScreenMetrics: Equatable, Sendable {
     package var style: UIUserInterfaceStyle
     /// The user's preferred text size.
     package var contentSizeCategory: UIContentSizeCategory
+    /// The contrast of colors that the user prefers.
+    package var contrast = UIAccessibilityContrast.normal
+    /// The accent color of the desktop, or `nil` for the system's blue.
+    package var accentColor: DesktopSettings.AccentColor?
+    /// Whether the user prefers fewer animations.
+    package var reducesMotion = false
     /// The maximum number of frames per second.
     package var framesPerSecond: Int
     /// The layout direction of the user's language.

@@ -49,18 +49,22 @@ enum ApplicationLaunch {
     private static func runApp(_ principal: NSObject.Type?, _ delegate: NSObject.Type?) throws {
         ApplicationHosting.isHosted = true
         let statistics = FrameStatistics.ifEnabled()
-        let fonts = FontLoading(after: ComposeCache.prepare())
+        let environment = ComposeCache.prepare()
+        let fonts = FontLoading(after: environment)
         if let folder = AppPictures.folder { return try draw(principal, delegate, into: folder, fonts) }
+        let desktop = DesktopSettingsSource(after: environment) { name in getenv(name).map { String(cString: $0) } }
         let host = try openWindow()
         if AppFonts.areDeclared {
             try fonts.wait()
             AppFonts.load()
         }
+        host.prepare(for: desktop.settingsForLaunch())
         let hosting = ApplicationHosting(
             application: makeApplication(principal), host: host, isProgram: true,
             makeDelegate: delegate.map { type in { makeDelegate(type) } })
         try fonts.wait()
         let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
+        desktop.onChange { [weak host] in host?.settingsDidChange(to: $0) }
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
             MemoryPressure.observe {
@@ -71,7 +75,7 @@ enum ApplicationLaunch {
                 await host.show(icon)
             }
         }
-        loop.run()
+        withExtendedLifetime(desktop) { loop.run() }
         host.close()
     }
 

@@ -21,6 +21,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         Self.current = self
         AnimationTimeline.displayedRoot = layer
         UITraitCollection.current = traitCollection
+        UserPreferences.current = UserPreferences(metrics)
     }
 
     /// Resets the main screen to its state without a host, if this is the main screen.
@@ -28,6 +29,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         guard Self.current === self else { return }
         Self.current = nil
         UITraitCollection.current = UITraitCollection(.initial)
+        UserPreferences.current = UserPreferences()
     }
 
     /// The layer that contains the layers of all windows, from back to front.
@@ -76,13 +78,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Applies the host's new metrics, such as another size, scale or style.
     package func apply(_ new: ScreenMetrics) {
         guard new != metrics else { return }
+        let oldMetrics = metrics
         let oldBounds = metrics.bounds
         let oldTraits = traits
         metrics = new
         layer.frame = new.bounds
         rebuildSystemChrome()
         traits = Self.traits(of: new, idiom: idiom)
-        if self === UIScreen.main { UITraitCollection.current = traits }
+        if self === UIScreen.main {
+            UITraitCollection.current = traits
+            UserPreferences.current = UserPreferences(new)
+        }
         let isTurned = interfaceOrientation != .matching(oldBounds.size) && self === UIScreen.main
         if isTurned { UIApplication.shared.orientationWillChange() }
         for window in windows {
@@ -91,6 +97,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
         UIApplication.shared.sceneGeometryDidChange(from: oldBounds, traits: oldTraits)
         if traits != oldTraits { traitCollectionDidChange(oldTraits) }
         UIApplication.shared.keyboard.screenDidChange()
+        if new.accentColor != oldMetrics.accentColor {
+            for window in windows where window.ownTintColor == nil { window.propagateTintColorChange() }
+        }
+        UserPreferences.postChanges(from: oldMetrics, to: new)
     }
 
     private static func traits(of metrics: ScreenMetrics, idiom: UIUserInterfaceIdiom) -> UITraitCollection {
@@ -100,6 +110,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.layoutDirection = metrics.layoutDirection
         values.displayScale = metrics.scale
         values.preferredContentSizeCategory = metrics.contentSizeCategory
+        values.accessibilityContrast = metrics.contrast
         values.horizontalSizeClass = metrics.horizontalSizeClass
         values.verticalSizeClass = metrics.verticalSizeClass
         return UITraitCollection(values)

@@ -29,7 +29,7 @@ package final class EventRouter {
         case .key(let key): send(key, to: window)
         case .text(let text): if !isKeyHandled { window.type(text) }
         case .composition(let text, let selection): window.compose(text, selecting: selection)
-        case .resize, .appearance, .active, .visible, .memoryWarning, .shake, .quit: break
+        case .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
         }
     }
 

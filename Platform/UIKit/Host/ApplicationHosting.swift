@@ -66,6 +66,10 @@ package final class ApplicationHosting {
             var metrics = screen.metrics
             metrics.style = style
             screen.apply(metrics)
+        case .settings(let settings):
+            var metrics = screen.metrics
+            metrics.apply(settings)
+            screen.apply(metrics)
         case .active(true): lifeCycle.becomeActive()
         case .active(false): lifeCycle.resignActive()
         case .visible(true): lifeCycle.enterForeground()

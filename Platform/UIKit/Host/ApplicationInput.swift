@@ -26,7 +26,7 @@ final class ApplicationInput {
             if key.refreshes { window.refresh() }
         case .text, .composition:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
-        case .resize, .appearance, .active, .visible, .memoryWarning, .shake, .quit: break
+        case .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
         }
     }
 

@@ -21,6 +21,8 @@ package enum HostEvent: Sendable {
     case resize(CGSize, scale: CGFloat)
     /// A change of the system's light or dark style.
     case appearance(UIUserInterfaceStyle)
+    /// A change of the desktop's settings.
+    case settings(DesktopSettings)
     /// A gain (`true`) or loss of the keyboard focus.
     case active(Bool)
     /// A change of the window's visibility: `true` if it becomes visible, `false` if it is minimized.

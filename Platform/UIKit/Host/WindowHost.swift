@@ -7,6 +7,9 @@ final class WindowHost: Host {
     private let window: OpaquePointer
     private let settings: WindowSettings
     private let appName: String
+    private let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The settings of the desktop, as far as those of the window do not override them.
+    private var desktop = DesktopSettings()
     private var geometry: WindowGeometry
     private var canvas: (surface: OpaquePointer, canvas: HostCanvas)?
     private var translator: WindowEventTranslator
@@ -25,6 +28,8 @@ final class WindowHost: Host {
     init(settings: WindowSettings, appName: String) throws(HostError) {
         self.settings = settings
         self.appName = appName
+        layoutDirection = InterfaceDirection.ofApp(
+            languages: UserRegion.currentLanguages, folders: AppResources.of(nil).searchFolders)
         Self.setHints(appName: appName)
         SDL_SetMainReady()
         guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
@@ -113,9 +118,23 @@ final class WindowHost: Host {
     // MARK: Size
 
     var metrics: ScreenMetrics {
-        ScreenMetrics(
-            size: geometry.size, scale: geometry.scale, safeAreaInsets: .zero, style: settings.style,
-            framesPerSecond: framesPerSecond)
+        var metrics = ScreenMetrics(
+            size: geometry.size, scale: geometry.scale, safeAreaInsets: .zero, framesPerSecond: framesPerSecond,
+            layoutDirection: layoutDirection)
+        metrics.apply(desktop)
+        return metrics
+    }
+
+    /// Applies the settings of the desktop before the app is launched.
+    func prepare(for desktop: DesktopSettings) {
+        self.desktop = desktop
+        if let style = settings.style { self.desktop.style = style }
+    }
+
+    /// Reports changed settings of the desktop to the app.
+    func settingsDidChange(to new: DesktopSettings) {
+        prepare(for: new)
+        input.add(.settings(desktop))
     }
 
     private static func displayScale() -> CGFloat {

@@ -1,7 +1,7 @@
 /// The settings of the window, which environment variables can override:
 /// - `TRESTLE_SIZE=390x844`: its size in points;
 /// - `TRESTLE_SCALE=2`: the number of pixels per point, instead of the display's;
-/// - `TRESTLE_STYLE=dark`: light or dark;
+/// - `TRESTLE_STYLE=dark`: light or dark, instead of the desktop's style;
 /// - `TRESTLE_KEYBOARD=screen`: whether an on-screen keyboard is shown while text is edited (`screen`), or a
 ///   hardware keyboard is used (`hardware`), as on a desktop;
 /// - `TRESTLE_FRAMES_PER_SECOND=120`: the maximum frame rate, instead of the display's.
@@ -9,7 +9,8 @@ struct WindowSettings {
     var size = ScreenMetrics.phoneSize
     /// The number of pixels per point, or `nil` for the display's.
     var scale: CGFloat?
-    var style = UIUserInterfaceStyle.light
+    /// The style, or `nil` for that of the desktop.
+    var style: UIUserInterfaceStyle?
     /// The maximum frame rate, or `nil` for the display's.
     var framesPerSecond: Int?
     /// Whether a hardware keyboard is used, so that no on-screen keyboard is shown.
@@ -50,7 +51,8 @@ struct WindowSettings {
         case let text?: throw HostError("TRESTLE_KEYBOARD=\(text) is not a keyboard. Write screen or hardware.")
         }
         switch variable("TRESTLE_STYLE") {
-        case nil, "light": style = .light
+        case nil: style = nil
+        case "light": style = .light
         case "dark": style = .dark
         case let text?: throw HostError("TRESTLE_STYLE=\(text) is not a style. Write light or dark.")
         }

@@ -17,14 +17,8 @@ struct UserRegion: Equatable {
     ///   - arguments: The arguments of the program.
     ///   - environment: The environment variables, or none for the same settings on each computer.
     init(arguments: [String], environment: [String: String]) {
-        let messages = Self.locale(of: "LC_MESSAGES", environment)
         let formats = Self.locale(of: "LC_TIME", environment)
-        var languages = Self.list(Self.value(of: "-AppleLanguages", in: arguments))
-        if languages.isEmpty, messages != nil {
-            let names = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
-            languages = (names + [messages ?? ""]).compactMap(Self.identifier)
-                .map { $0.replacingOccurrences(of: "_", with: "-") }
-        }
+        let languages = Self.languages(arguments: arguments, environment: environment)
         if let chosen = Self.value(of: "-AppleLocale", in: arguments), !chosen.isEmpty {
             localeIdentifier = chosen
         } else if let formats {
@@ -43,6 +37,14 @@ struct UserRegion: Equatable {
         self.languages =
             languages.isEmpty
             ? [Self.fallback.replacingOccurrences(of: "_", with: "-")] : languages.filter { known.insert($0).inserted }
+    }
+
+    /// Returns the languages that the arguments or the environment specify, in descending order.
+    private static func languages(arguments: [String], environment: [String: String]) -> [String] {
+        let languages = list(value(of: "-AppleLanguages", in: arguments))
+        guard languages.isEmpty, let messages = locale(of: "LC_MESSAGES", environment) else { return languages }
+        let names = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+        return (names + [messages]).compactMap(identifier).map { $0.replacingOccurrences(of: "_", with: "-") }
     }
 
     /// Foundation's locale on Linux: English with international formats.
@@ -75,6 +77,12 @@ struct UserRegion: Equatable {
     /// The settings of the process. Tests have the same ones on each computer.
     static let current = UserRegion(
         arguments: CommandLine.arguments, environment: isTest ? [:] : ProcessInfo.processInfo.environment)
+
+    /// The languages that the user prefers in this process. Unlike `current`, they are determined without the data of
+    /// locales, which takes some milliseconds to load.
+    static var currentLanguages: [String] {
+        isTest ? [] : languages(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
+    }
 
     private static var isTest: Bool {
         let program = CommandLine.arguments.first ?? ""

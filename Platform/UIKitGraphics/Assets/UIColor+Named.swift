@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension UIColor {
     /// Creates a color from the color set with the given name in the app's catalogs. Returns `nil` if there
@@ -24,12 +25,22 @@ extension UIColor {
     }
 
     /// The app's default tint color: the color set that `NSAccentColorName` specifies, or otherwise
-    /// `AccentColor`.
-    package static let accent = accent(in: nil, name: AppInformation.dictionary()["NSAccentColorName"] as? String)
+    /// `AccentColor`, or otherwise the accent color of the desktop.
+    package static var accent: UIColor { appAccent ?? desktopAccent ?? .systemBlue }
 
-    static func accent(in bundle: Bundle?, name: String?) -> UIColor {
-        UIColor(named: name ?? "AccentColor", in: bundle, compatibleWith: nil) ?? .systemBlue
+    private static let appAccent = accent(in: nil, name: AppInformation.dictionary()["NSAccentColorName"] as? String)
+
+    static func accent(in bundle: Bundle?, name: String?) -> UIColor? {
+        UIColor(named: name ?? "AccentColor", in: bundle, compatibleWith: nil)
     }
+
+    /// The accent color that the user has selected for the desktop, or `nil` for the system's blue.
+    package static var desktopAccent: UIColor? {
+        get { desktopAccentStorage.withLock { $0 } }
+        set { desktopAccentStorage.withLock { $0 = newValue } }
+    }
+
+    private static let desktopAccentStorage = Mutex<UIColor?>(nil)
 }
 
 /// A color from a color set, with optional traits.

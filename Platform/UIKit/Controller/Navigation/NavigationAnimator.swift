@@ -30,6 +30,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         let container = transitionContext.containerView
         let (above, below) = isPush ? (new, old) : (old, new)
         if isPush { container.addSubview(new) } else { container.insertSubview(new, belowSubview: old) }
+        guard transitionContext.isInteractive || !UIAccessibility.prefersCrossFadeTransitions else {
+            return fade(above, transitionContext)
+        }
         let dim = UIView(frame: container.bounds)
         dim.backgroundColor = .black
         dim.isUserInteractionEnabled = false
@@ -54,6 +57,18 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             above.layer.shadowOpacity = 0
             above.layer.castsOutlineShadow = false
             for view in [above, below] { view.frame.origin.x = 0 }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+
+    /// Fades the upper screen in or out, for users who reduce motion. An interactive transition follows the finger anyway.
+    private func fade(_ above: UIView, _ transitionContext: any UIViewControllerContextTransitioning) {
+        let alpha = above.alpha
+        if isPush { UIView.performWithoutAnimation { above.alpha = 0 } }
+        UIView.animate(withDuration: Self.duration) {
+            above.alpha = self.isPush ? alpha : 0
+        } completion: { _ in
+            above.alpha = alpha
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
     }

@@ -30,7 +30,10 @@ struct NavigationBarChange {
         self.old = old
         self.new = new
         let start: Shift
-        if isPush {
+        if UIAccessibility.prefersCrossFadeTransitions {
+            start = Shift(title: 0, back: 0, large: 0)
+            end = start
+        } else if isPush {
             let toBack = new.backTitleMiddle.map { $0 - old.titleMiddle } ?? -distance / 2
             start = Shift(title: distance / 2, back: -toBack, large: distance)
             end = Shift(title: toBack, back: -distance / 2, large: -distance * NavigationAnimator.parallax)

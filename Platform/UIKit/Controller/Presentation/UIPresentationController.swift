@@ -134,7 +134,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Creates the system's animator, which is used without a transitioning delegate's.
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        switch presented?.modalTransitionStyle ?? .coverVertical {
+        if UIAccessibility.prefersCrossFadeTransitions { return CrossDissolveAnimator(isPresenting: isPresenting) }
+        return switch presented?.modalTransitionStyle ?? .coverVertical {
         case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
         case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
         case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)

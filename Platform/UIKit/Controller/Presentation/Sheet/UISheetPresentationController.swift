@@ -241,7 +241,8 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Transitions
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        if presentedViewController.modalTransitionStyle != .coverVertical {
+        if presentedViewController.modalTransitionStyle != .coverVertical || UIAccessibility.prefersCrossFadeTransitions
+        {
             return super.makeAnimator(isPresenting: isPresenting)
         }
         return SheetAnimator(self, isPresenting: isPresenting)
