@@ -36,6 +36,7 @@ var targets: [Target] = [
             name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
+        .systemLibrary(name: "CMalloc", path: "Platform/System/CMalloc"),
         .systemLibrary(
             name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -77,7 +78,7 @@ var targets: [Target] = [
             dependencies: [
                 "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
-                "UIKitGraphics", "CSDL2", "CDispatchMainQueue",
+                "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMalloc",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
@@ -86,7 +87,7 @@ var targets: [Target] = [
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens",
+            name: "GalleryScreens", dependencies: ["Trestle", "TrestleImages", "UIKit"], path: "Examples/Gallery/Screens",
             resources: [
                 .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
@@ -99,7 +100,7 @@ var targets: [Target] = [
         .target(name: "RowProtocols", dependencies: ["UIKit"], path: "Examples/Tutorials/RowProtocols"),
         .target(name: "ComponentForm", dependencies: ["Trestle", "UIKit"], path: "Examples/Tutorials/ComponentForm"),
         .executableTarget(
-            name: "GalleryPictures", dependencies: ["GalleryScreens", "ScreenDriver"],
+            name: "GalleryPictures", dependencies: ["GalleryScreens", "ScreenDriver", "TrestleImages"],
             path: "Examples/Gallery/Pictures"),
         .target(
             name: "UIKitFixtures", dependencies: ["UIKitData", "UIKitGraphics", "RandomRuns"],

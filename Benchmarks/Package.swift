@@ -30,6 +30,15 @@ let package = Package(
                 "WindowRun",
                 .product(name: "UIKit", package: "Trestle"),
             ]),
+        // The window program of a feed of photographs.
+        .executableTarget(
+            name: "PhotoWindow",
+            dependencies: [
+                "WindowRun",
+                .product(name: "Trestle", package: "Trestle"),
+                .product(name: "TrestleImages", package: "Trestle"),
+                .product(name: "UIKit", package: "Trestle"),
+            ]),
         // Scrolls and reports for the window programs.
         .target(name: "WindowRun", dependencies: [.product(name: "UIKit", package: "Trestle")]),
         // The sources of RowGeometry, whose package-level declarations are not visible in this package otherwise.

@@ -75,7 +75,8 @@ extension LayerPainter {
         fill(rect, CGColor(gray: 1, alpha: 1), .difference)
     }
 
-    private func fill(_ rect: CGRect, _ color: CGColor, _ mode: CGBlendMode) {
+    /// Fills pixels of the context with a color.
+    func fill(_ rect: CGRect, _ color: CGColor, _ mode: CGBlendMode) {
         context.saveGState()
         context.deviceTransform = .identity
         context.setBlendMode(mode)

@@ -38,15 +38,19 @@ struct PageCurl {
         return front < height ? Row(source: front, showsBack: false) : nil
     }
 
-    /// The position of the end of the page, which lies on its front, or of the cylinder if it does not reach so far.
-    var flapEnd: CGFloat { min(fold, 2 * fold + .pi * radius - height) }
+    /// The position of the end of the page, if it lies on its front.
+    var flapEnd: CGFloat? {
+        let end = 2 * fold + .pi * radius - height
+        return end < fold ? end : nil
+    }
 
     /// Returns the opacity of the shadow at a position.
     func shadow(at y: CGFloat) -> CGFloat {
         // The cylinder turns away from the light, and darkens what is below it.
         if y >= fold + radius { return max(0, 0.35 * (1 - (y - fold - radius) / radius)) }
         if y >= fold { return 0.3 * (y - fold) / radius }
-        return y < flapEnd ? max(0, 0.25 * (1 - (flapEnd - y) / radius)) : 0
+        guard let flapEnd, y < flapEnd else { return 0 }
+        return max(0, 0.25 * (1 - (flapEnd - y) / radius))
     }
 }
 
@@ -91,13 +95,7 @@ extension LayerPainter {
             context.saveGState()
             context.clipToDevicePixels([strip])
             if let shift { context.blit(shift.showsBack ? back : front, x: origin.x, y: origin.y + shift.offset) }
-            if shadow > 0 {
-                inDevice {
-                    context.setBlendMode(.sourceAtop)
-                    context.setFillColor(CGColor(gray: 0, alpha: shadow))
-                    context.fill(strip)
-                }
-            }
+            if shadow > 0 { fill(strip, CGColor(gray: 0, alpha: shadow), .sourceAtop) }
             context.restoreGState()
             y = end
         }
@@ -113,12 +111,5 @@ extension LayerPainter {
         guard let row = curl.row(at: CGFloat(y) + 0.5) else { return nil }
         let source = row.showsBack ? curl.height - row.source : row.source
         return Shift(offset: y - Int(source.rounded(.down)), showsBack: row.showsBack)
-    }
-
-    private func inDevice(_ draw: () -> Void) {
-        context.saveGState()
-        context.deviceTransform = .identity
-        draw()
-        context.restoreGState()
     }
 }

@@ -350,12 +350,13 @@ extension Renderer {
     /// Updates the descendants of layers that were only moved, where they are drawn.
     func updateOutdated(in rects: [PixelRect]) {
         guard !outdated.isEmpty else { return }
-        outdated = outdated.filter { _, entry in
+        for (key, entry) in outdated {
             let layer = entry.layer
-            guard layer.parent != nil, layer.record.hasOutdatedDescendants else { return false }
-            guard rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { return true }
-            update(layer, in: entry.space, clip: entry.clip, movement: .changed, reports: false)
-            return false
+            if layer.parent != nil, layer.record.hasOutdatedDescendants {
+                guard rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { continue }
+                update(layer, in: entry.space, clip: entry.clip, movement: .changed, reports: false)
+            }
+            outdated[key] = nil
         }
     }
 

@@ -114,9 +114,13 @@ struct CATransitionTests {
         // The radius is 8 and the fold at 46: 54 pixels are beyond it, of which 25.1 lie on the cylinder.
         #expect(half.radius == 8 && half.fold == 46)
         #expect(half.row(at: 10) == .init(source: 10, showsBack: false))
-        #expect(abs(half.flapEnd - 17.13) < 0.01)
+        #expect(abs((half.flapEnd ?? 0) - 17.13) < 0.01)
         #expect(half.row(at: 17)?.showsBack == false && half.row(at: 18)?.showsBack == true)
         #expect(abs((half.row(at: 46)?.source ?? 0) - 71.13) < 0.01 && half.row(at: 54.5) == nil)
+        // The page casts no shadow on itself while it is flat, and while its end is on the cylinder.
+        let begun = PageCurl(height: 100, progress: 0.1)
+        #expect((0..<100).allSatisfy { flat.shadow(at: CGFloat($0) + 0.5) == 0 })
+        #expect(begun.shadow(at: begun.fold - 1) == 0)
         let gone = PageCurl(height: 100, progress: 1)
         #expect((0..<100).allSatisfy { gone.row(at: CGFloat($0) + 0.5) == nil })
     }

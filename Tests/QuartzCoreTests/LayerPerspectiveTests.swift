@@ -171,13 +171,9 @@ struct LayerPerspectiveTests {
 
     @Test("a turned layer keeps the pixels that it has drawn")
     func drawnOnce() {
-        final class Counting: LayerDrawing {
-            var count = 0
-            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
-        }
         let stage = Stage(width: 100, height: 100)
         let layer = stage.add(CGRect(x: 25, y: 25, width: 50, height: 50), .red)
-        let drawing = Counting()
+        let drawing = CountingDrawing()
         stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), nil, to: layer).contents = drawing
         for step in 0..<5 {
             stage.change { layer.transform = turn(0.1 + CGFloat(step) * 0.2) }

@@ -8,15 +8,11 @@ import Testing
 struct PixelScrollTests {
     @Test("a scrolled layer draws only what comes into view")
     func drawsStrip() {
-        final class Counting: LayerDrawing {
-            var count = 0
-            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
-        }
         let stage = Stage()
         let list = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         list.masksToBounds = true
         let drawings = (0..<5).map { index in
-            let drawing = Counting()
+            let drawing = CountingDrawing()
             stage.add(CGRect(x: 0, y: index * 8, width: 20, height: 8), nil, to: list).contents = drawing
             return drawing
         }

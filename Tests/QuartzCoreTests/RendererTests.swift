@@ -179,14 +179,10 @@ struct RendererTests {
 
     @Test("a cached raster is not redrawn when its layer only moves")
     func keptPicturesAreKept() {
-        final class Counting: LayerDrawing {
-            var count = 0
-            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
-        }
         let stage = Stage()
         let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .white)
         row.cachesRaster = true
-        let drawing = Counting()
+        let drawing = CountingDrawing()
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: row).contents = drawing
         stage.render()
         for _ in 0..<5 {
@@ -216,13 +212,9 @@ struct RendererTests {
 
     @Test("a large layer that fades is drawn once more, into a raster that ends with the fade")
     func fade() {
-        final class Counting: LayerDrawing {
-            var count = 0
-            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
-        }
         let stage = Stage(width: 300, height: 300)
         let screen = stage.add(CGRect(x: 0, y: 0, width: 300, height: 300), .red)
-        let drawing = Counting()
+        let drawing = CountingDrawing()
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: screen).contents = drawing
         for step in 1...8 {
             stage.change { screen.opacity = 1 - Float(step) / 10 }
@@ -245,13 +237,9 @@ struct RendererTests {
 
     @Test("a rasterized layer is drawn from its bitmap, and again by itself afterwards")
     func rasterized() {
-        final class Counting: LayerDrawing {
-            var count = 0
-            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
-        }
         let stage = Stage()
         let card = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .white)
-        let drawing = Counting()
+        let drawing = CountingDrawing()
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: card).contents = drawing
         card.shouldRasterize = true
         card.rasterizationScale = 2

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|grid|desktop|geometry|changeset|layout|table|collection|feed|entry|text|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|desktop|photos|geometry|changeset|layout|table|collection|feed|entry|text|nib]..."
 
     @MainActor
     static func main() throws {
@@ -51,6 +51,7 @@ enum Bench {
         if isSelected("desktop") {
             report.add(contentsOf: try DesktopBenchmark(programs: programs).run())
         }
+        if isSelected("photos") { report.add(contentsOf: try PhotoBenchmark(programs: programs).run()) }
         try report.write(to: URL(fileURLWithPath: output))
     }
 }

@@ -44,17 +44,10 @@ struct DesktopBenchmark {
         return [measurement("time between frames of a fade at full pace", fast, \.interval, Self.intervalBudget)]
     }
 
-    /// Runs the programs in turns.
     private func runs(step: Int, framesPerSecond: Int) throws -> [[WindowProgram.Run]] {
-        var runs: [[WindowProgram.Run]] = programs.map { _ in [] }
-        for _ in 0..<Self.rounds {
-            for (index, program) in programs.enumerated() {
-                runs[index].append(
-                    try program.scroll(
-                        count: Self.rows, frames: Self.frames, step: step, framesPerSecond: framesPerSecond))
-            }
+        try programs.runInTurns(rounds: Self.rounds) {
+            try $0.scroll(count: Self.rows, frames: Self.frames, step: step, framesPerSecond: framesPerSecond)
         }
-        return runs
     }
 
     /// Returns the medians, with a budget that is also a ratio to the peer's value if one is given.

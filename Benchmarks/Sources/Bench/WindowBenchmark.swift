@@ -94,10 +94,9 @@ struct WindowBenchmark {
         private let programs: [WindowProgram]
         private let count: Int
         private let items: String
-        private var runs: [[WindowProgram.Run]]
+        private let runs: [[WindowProgram.Run]]
 
-        /// Creates a comparison by running the programs in turns, so that other load on the machine affects
-        /// all of them equally.
+        /// Creates a comparison by running the programs.
         init(
             programs: [WindowProgram], count: Int, items: String, framesPerSecond: Int, frames: Int,
             rounds: Int = WindowBenchmark.rounds
@@ -105,13 +104,9 @@ struct WindowBenchmark {
             self.programs = programs
             self.count = count
             self.items = items
-            runs = programs.map { _ in [] }
-            for _ in 0..<rounds {
-                for (index, program) in programs.enumerated() {
-                    runs[index].append(
-                        try program.scroll(
-                            count: count, frames: frames, step: WindowBenchmark.step, framesPerSecond: framesPerSecond))
-                }
+            runs = try programs.runInTurns(rounds: rounds) {
+                try $0.scroll(
+                    count: count, frames: frames, step: WindowBenchmark.step, framesPerSecond: framesPerSecond)
             }
         }
 

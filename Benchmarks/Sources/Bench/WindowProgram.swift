@@ -22,6 +22,10 @@ struct WindowProgram {
         let cpuPerFrame: Double
         /// The time between frames, in milliseconds.
         let interval: Double
+        /// The longest CPU time of the main thread between two frames, in milliseconds, if the program reports it.
+        let longestFrame: Double?
+        /// The number of photographs that were displayed, if the program reports it.
+        let photos: Double?
         /// The peak resident memory, in megabytes.
         let memory: Double
     }
@@ -49,7 +53,9 @@ struct WindowProgram {
         }
         return Run(
             firstFrame: (firstFrame - program.time) * 1_000, cpuPerFrame: cpu / shown * 1_000,
-            interval: wall / shown * 1_000, memory: peak / 1_024)
+            interval: wall / shown * 1_000,
+            longestFrame: report["longest_frame"].map { $0 * 1_000 }, photos: report["photos"],
+            memory: peak / 1_024)
     }
 
     /// Returns the CPU usage of the program without activity in its window, in percent of one processor.
@@ -116,5 +122,13 @@ struct WindowProgram {
             nanoseconds += line.split(separator: " ").first.flatMap { Double($0) } ?? 0
         }
         return nanoseconds / 1e9
+    }
+}
+
+extension [WindowProgram] {
+    /// Runs the programs in turns, so that other load on the machine affects all of them equally, and returns the runs of each.
+    func runInTurns(rounds: Int, _ run: (WindowProgram) throws -> WindowProgram.Run) rethrows -> [[WindowProgram.Run]] {
+        let turns = try (0..<rounds).map { _ in try map(run) }
+        return indices.map { index in turns.map { $0[index] } }
     }
 }

@@ -5,11 +5,16 @@ import UIKit
 package final class ScrollRun {
     private let frames: Int
     private let step: CGFloat
+    /// A further value that is reported after the last frame, with its name.
+    package var detail: (name: String, value: () -> Double)?
     private var shownFrames = 0
     /// Whether the view has scrolled and the frame that shows it is pending.
     private var isScrolling = false
     private var processorBefore = 0.0
     private var timeBefore = 0.0
+    /// The main thread's CPU time at the last frame, and its longest between two frames, in seconds.
+    private var mainThreadBefore = 0.0
+    private var longestFrame = 0.0
 
     /// Creates a run.
     ///
@@ -38,12 +43,17 @@ package final class ScrollRun {
             report("first_frame_at", seconds(CLOCK_MONOTONIC))
             processorBefore = seconds(CLOCK_PROCESS_CPUTIME_ID)
             timeBefore = seconds(CLOCK_MONOTONIC)
+        } else {
+            longestFrame = max(longestFrame, seconds(CLOCK_THREAD_CPUTIME_ID) - mainThreadBefore)
         }
+        mainThreadBefore = seconds(CLOCK_THREAD_CPUTIME_ID)
         guard frames > 0 else { return }
         guard shownFrames < frames else {
             report("frames", Double(frames))
             report("cpu", seconds(CLOCK_PROCESS_CPUTIME_ID) - processorBefore)
             report("wall", seconds(CLOCK_MONOTONIC) - timeBefore)
+            report("longest_frame", longestFrame)
+            if let detail { report(detail.name, detail.value()) }
             report("offset", view.contentOffset.y)
             report("peak_kilobytes", peakKilobytes)
             exit(0)

@@ -1,5 +1,6 @@
 import GalleryScreens
 import ScreenDriver
+import TrestleImages
 import UIKit
 
 /// Draws every state of the Gallery into PNG files with three pixels per point, in light and dark mode, and some states also with large
@@ -36,25 +37,33 @@ struct GalleryPictures {
     ]
 
     @MainActor
-    static func main() throws {
+    static func main() async throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "pictures")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for state in GalleryState.all {
             for variant in variants where variant.states?.contains(state.id) ?? true {
                 let file = folder.appendingPathComponent("\(state.id)-\(variant.suffix).png")
-                try draw(state, variant, to: file)
+                try await draw(state, variant, to: file)
                 print(file.path)
             }
         }
     }
 
     @MainActor
-    private static func draw(_ state: GalleryState, _ variant: Variant, to file: URL) throws {
+    private static func draw(_ state: GalleryState, _ variant: Variant, to file: URL) async throws {
         let screen = HeadlessScreen(
             scale: 3, style: variant.style, contentSizeCategory: variant.contentSizeCategory,
             layoutDirection: variant.layoutDirection)
         screen.show(state.make())
         screen.settle()
+        await screen.wait { screen.application.windows.allSatisfy(isLoaded) }
+        screen.settle()
         try screen.writePNG(to: file)
+    }
+
+    /// Whether the images from servers are there, in a view and its descendants.
+    @MainActor
+    private static func isLoaded(_ view: UIView) -> Bool {
+        (view as? RemoteImageView)?.state != .loading && view.subviews.allSatisfy(isLoaded)
     }
 }

@@ -45,9 +45,8 @@ extension CGContext {
     public convenience init?(
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {
-        let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
-        let box = mediaBox?.pointee.standardized ?? letter
-        self.init(pdfBounds: box.isEmpty ? letter : box, pointsUp: true)
+        let box = mediaBox?.pointee.standardized ?? .zero
+        self.init(pdfBounds: box.isEmpty ? PDFPages.defaultBounds : box, pointsUp: true)
         var info: [AnyHashable: Any] = [:]
         for (key, value) in auxiliaryInfo ?? [:] {
             if let key = key as? String { info[key] = value }

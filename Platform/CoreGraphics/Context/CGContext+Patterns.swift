@@ -1,49 +1,56 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// The color spaces of a context and the patterns that it fills and strokes with. It never changes, so that saved states
-/// share it.
-final class PatternState {
+/// The color spaces of a context and the patterns that it fills and strokes with.
+struct PatternState {
     /// What is repeated instead of a color.
     enum Source {
         case image(ColorPattern)
         case pattern(CGPattern, CGColor?, alpha: Double)
     }
 
-    let fillSpace: CGColorSpace?
-    let strokeSpace: CGColorSpace?
-    let fill: Source?
-    let stroke: Source?
+    var fillSpace: CGColorSpace?
+    var strokeSpace: CGColorSpace?
+    var fill: Source?
+    var stroke: Source?
 
-    init(fillSpace: CGColorSpace?, strokeSpace: CGColorSpace?, fill: Source?, stroke: Source?) {
-        self.fillSpace = fillSpace
-        self.strokeSpace = strokeSpace
-        self.fill = fill
-        self.stroke = stroke
+    /// A state in a reference, which saved states of a context share.
+    final class Box {
+        let value: PatternState
+
+        init(_ value: PatternState) {
+            self.value = value
+        }
     }
 }
 
 extension CGContext {
+    /// The color spaces and patterns of the current state.
+    var patterns: PatternState {
+        get { state.patterns?.value ?? PatternState() }
+        set { state.patterns = PatternState.Box(newValue) }
+    }
+
     // MARK: Color spaces
 
     /// Sets the color space of ``setFillColor(_:)-(UnsafePointer<CGFloat>)`` and of patterns, and fills with black.
     public func setFillColorSpace(_ space: CGColorSpace) {
-        state.patterns = PatternState(
-            fillSpace: space, strokeSpace: state.patterns?.strokeSpace, fill: nil, stroke: state.patterns?.stroke)
+        patterns.fillSpace = space
+        patterns.fill = nil
         state.fillColor = CGColor.black.rgba
     }
 
     /// Sets the color space of ``setStrokeColor(_:)-(UnsafePointer<CGFloat>)`` and of patterns, and strokes with black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
-        state.patterns = PatternState(
-            fillSpace: state.patterns?.fillSpace, strokeSpace: space, fill: state.patterns?.fill, stroke: nil)
+        patterns.strokeSpace = space
+        patterns.stroke = nil
         state.strokeColor = CGColor.black.rgba
     }
 
     /// Sets the fill color by its components in the fill color space, followed by the alpha. Without a color space it has no
     /// effect.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
-        guard let space = state.patterns?.fillSpace, space.pattern == nil,
+        guard let space = patterns.fillSpace, space.pattern == nil,
             let color = CGColor(colorSpace: space, components: components)
         else { return }
         setFillColor(color)
@@ -52,7 +59,7 @@ extension CGContext {
     /// Sets the stroke color by its components in the stroke color space, followed by the alpha. Without a color space it has
     /// no effect.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-        guard let space = state.patterns?.strokeSpace, space.pattern == nil,
+        guard let space = patterns.strokeSpace, space.pattern == nil,
             let color = CGColor(colorSpace: space, components: components)
         else { return }
         setStrokeColor(color)
@@ -67,8 +74,8 @@ extension CGContext {
     ///   - colorComponents: For a pattern with colors the alpha; for others the components in the base of the fill color
     ///     space, followed by the alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-        guard let source = Self.source(pattern, state.patterns?.fillSpace, colorComponents) else { return }
-        setFillSource(source)
+        guard let source = Self.source(pattern, patterns.fillSpace, colorComponents) else { return }
+        patterns.fill = source
     }
 
     /// Strokes with a pattern.
@@ -78,8 +85,8 @@ extension CGContext {
     ///   - colorComponents: For a pattern with colors the alpha; for others the components in the base of the stroke color
     ///     space, followed by the alpha.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-        guard let source = Self.source(pattern, state.patterns?.strokeSpace, colorComponents) else { return }
-        setStrokeSource(source)
+        guard let source = Self.source(pattern, patterns.strokeSpace, colorComponents) else { return }
+        patterns.stroke = source
     }
 
     /// Sets the offset of the tiles of patterns, in the coordinates that the context had in the beginning.
@@ -97,18 +104,6 @@ extension CGContext {
             return CGColor(colorSpace: base, components: components).map { .pattern(pattern, $0, alpha: 1) }
         default: return nil
         }
-    }
-
-    func setFillSource(_ source: PatternState.Source?) {
-        let old = state.patterns
-        state.patterns = PatternState(
-            fillSpace: old?.fillSpace, strokeSpace: old?.strokeSpace, fill: source, stroke: old?.stroke)
-    }
-
-    func setStrokeSource(_ source: PatternState.Source?) {
-        let old = state.patterns
-        state.patterns = PatternState(
-            fillSpace: old?.fillSpace, strokeSpace: old?.strokeSpace, fill: old?.fill, stroke: source)
     }
 
     /// Makes a pattern the source of cairo.

@@ -22,7 +22,7 @@ extension CGContext {
         var shouldAntialias = true
         var clipMask: ClipMask?
         /// The color spaces and patterns, or `nil` if none was set.
-        var patterns: PatternState?
+        var patterns: PatternState.Box?
         /// The offset of the tiles of patterns.
         var patternPhase = CGVector.zero
         /// Whether no shadow, no mask and no blend mode that cairo would extend beyond the shape is set, so that
@@ -39,7 +39,9 @@ extension CGContext {
     /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color.rgba
-        if color.pattern != nil || state.patterns?.fill != nil { setFillSource(color.pattern.map { .image($0) }) }
+        if color.pattern != nil || state.patterns?.value.fill != nil {
+            patterns.fill = color.pattern.map { .image($0) }
+        }
     }
 
     /// The fill color.
@@ -53,7 +55,9 @@ extension CGContext {
     /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color.rgba
-        if color.pattern != nil || state.patterns?.stroke != nil { setStrokeSource(color.pattern.map { .image($0) }) }
+        if color.pattern != nil || state.patterns?.value.stroke != nil {
+            patterns.stroke = color.pattern.map { .image($0) }
+        }
     }
 
     /// Sets the fill color in sRGB.
@@ -179,14 +183,14 @@ extension CGContext {
 
     @inline(__always)
     func useFillColor() {
-        if let source = state.patterns?.fill { return use(source) }
+        if let source = state.patterns?.value.fill { return use(source) }
         let color = state.fillColor
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
     }
 
     @inline(__always)
     func useStrokeColor() {
-        if let source = state.patterns?.stroke { return use(source) }
+        if let source = state.patterns?.value.stroke { return use(source) }
         let color = state.strokeColor
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
     }

@@ -14,6 +14,9 @@ public let kCGPDFContextCreator = "kCGPDFContextCreator"
 
 /// The pages of a PDF context.
 package final class PDFPages {
+    /// The bounds of pages whose bounds are empty, in points: US Letter, as on iOS.
+    package static let defaultBounds = CGRect(x: 0, y: 0, width: 612, height: 792)
+
     /// The region of the current page in the coordinates of the context, in points.
     package private(set) var bounds: CGRect
     /// Called with the document by the code that ends it.

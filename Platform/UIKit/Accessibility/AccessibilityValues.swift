@@ -62,26 +62,6 @@ extension UIView {
         get { features[AccessibilityKey.self] }
         set { features[AccessibilityKey.self] = newValue }
     }
-
-    /// Whether assistive technologies can move to a view of the class.
-    final var isAccessibilityElementByDefault: Bool { self is UILabel || self is UIControl || self is UITextView }
-
-    /// The traits of a view of the class in its current state.
-    final var defaultAccessibilityTraits: UIAccessibilityTraits {
-        guard let control = self as? UIControl else {
-            return self is UILabel ? .staticText : self is UIImageView ? .image : .none
-        }
-        var traits: UIAccessibilityTraits = control.isEnabled ? [] : .notEnabled
-        if control.isSelected { traits.insert(.selected) }
-        switch control {
-        case is UISwitch: traits.formUnion([.button, .toggleButton])
-        case is UISearchTextField: traits.insert(.searchField)
-        case is UIButton, is BarButton, is TabBarButton: traits.insert(.button)
-        case is UISlider, is UIPageControl: traits.insert(.adjustable)
-        default: break
-        }
-        return traits
-    }
 }
 
 /// The accessibility properties of objects without storage of their own, by object.

@@ -1,4 +1,4 @@
-/// The accessibility properties that few apps override. They are stored; no assistive technology reads them yet.
+/// The accessibility properties that few apps override.
 @MainActor
 extension NSObjectProtocol where Self: NSObject {
     /// The label with attributes for speech. Its text is the label's.

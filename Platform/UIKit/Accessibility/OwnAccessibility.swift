@@ -51,7 +51,7 @@ extension NSObject {
     }
 }
 
-/// The properties that assistive technologies read. They are stored; no assistive technology reads them yet.
+/// The properties that assistive technologies read.
 ///
 /// Views and accessibility elements declare those that apps override in their classes.
 @MainActor

@@ -1,3 +1,6 @@
+@_implementationOnly import CMalloc
+import Foundation
+
 /// Creates the application and its delegate, opens the window, and processes events until the app quits.
 ///
 /// - Parameters:
@@ -46,8 +49,17 @@ enum ApplicationLaunch {
         exit(EXIT_SUCCESS)
     }
 
+    /// Makes the allocator return the memory of images and files to the system as soon as they are released.
+    ///
+    /// Without a fixed size it keeps blocks of up to 32 MB once one of that size was released: a feed of photographs needs a third more
+    /// memory then.
+    private static func returnLargeBlocksToSystem() {
+        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    }
+
     private static func runApp(_ principal: NSObject.Type?, _ delegate: NSObject.Type?) throws {
         ApplicationHosting.isHosted = true
+        returnLargeBlocksToSystem()
         let statistics = FrameStatistics.ifEnabled()
         let environment = ComposeCache.prepare()
         let fonts = FontLoading(after: environment)

@@ -18,7 +18,7 @@ extension NSObject {
     @MainActor
     final func archiveAccessibility(into coder: NSCoder) {
         let values = anyAccessibilityValues
-        coder.encode((self as? UIView)?.accessibilityLabel ?? values.label, forKey: "UIAccessibilityLabel")
+        coder.encode((self as? UIView)?.storedAccessibilityLabel ?? values.label, forKey: "UIAccessibilityLabel")
         if let hint = values.hint { coder.encode(hint, forKey: "UIAccessibilityHint") }
         if let value = values.value { coder.encode(value, forKey: "UIAccessibilityValue") }
         if let traits = values.traits {

@@ -487,6 +487,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         set { modal.providesTransitionStyle = newValue }
     }
 
+    /// Dismisses the controller if it is presented in a sheet or a popover that the user may close.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let presentationController, presentationController.presentedViewController === self,
+            presentingViewController != nil, !isModalInPresentation,
+            presentationController is UISheetPresentationController
+                || presentationController is UIPopoverPresentationController
+        else { return false }
+        dismiss(animated: true)
+        return true
+    }
+
     /// Whether the user cannot dismiss the controller by dragging it down or tapping beside it.
     open var isModalInPresentation: Bool {
         get { modal.isModal }

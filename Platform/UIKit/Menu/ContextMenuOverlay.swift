@@ -58,6 +58,7 @@ final class ContextMenuOverlay: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        accessibilityViewIsModal = true
         previewContainer.clipsToBounds = true
         previewContainer.layer.cornerCurve = .continuous
         addSubview(dimming)

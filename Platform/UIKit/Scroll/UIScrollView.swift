@@ -471,5 +471,12 @@ open class UIScrollView: UIView {
     /// The layout guide of the scroll view's frame, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
+    // MARK: Accessibility
+
+    /// Scrolls by a page, and announces the position.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollPage(direction)
+    }
+
     open override class var objcMembers: [ObjCMember] { super.objcMembers + scrollViewMembers }
 }

@@ -344,8 +344,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// A name that identifies the view in tests. It is not read to the user.
     open var accessibilityIdentifier: String?
 
-    /// A short name of the view for assistive technologies.
-    open var accessibilityLabel: String?
+    /// A short name of the view for assistive technologies. By default the text that the view displays.
+    open var accessibilityLabel: String? {
+        get { storedAccessibilityLabel ?? standardDescription?.label }
+        set { storedAccessibilityLabel = newValue }
+    }
+
+    /// The label that was set.
+    final var storedAccessibilityLabel: String?
 
     // MARK: Accessibility
 
@@ -358,7 +364,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The current value of the view for assistive technologies, such as the position of a slider.
     open var accessibilityValue: String? {
-        get { accessibilityValues.value }
+        get { accessibilityValues.value ?? standardDescription?.value }
         set { accessibilityValues.value = newValue }
     }
 

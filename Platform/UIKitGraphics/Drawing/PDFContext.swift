@@ -1,9 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The size of pages whose bounds are empty, in points: US Letter, as on iOS.
-private let letterPage = CGRect(x: 0, y: 0, width: 612, height: 792)
-
 /// Creates a PDF context that writes to a file, and makes it the current context until ``UIGraphicsEndPDFContext()`` is called.
 ///
 /// Prefer ``UIGraphicsPDFRenderer``, which ends its context automatically.
@@ -39,7 +36,7 @@ public func UIGraphicsBeginPDFContextToData(
 }
 
 private func beginPDF(_ bounds: CGRect, _ info: [AnyHashable: Any]?, onEnd: @escaping (Data) -> Void) {
-    let context = CGContext(pdfBounds: bounds.isEmpty ? letterPage : bounds)
+    let context = CGContext(pdfBounds: bounds.isEmpty ? PDFPages.defaultBounds : bounds)
     context.setPDFInfo(info ?? [:])
     context.pages?.onEnd = onEnd
     UIGraphicsPushContext(context)

@@ -150,6 +150,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var scale: CGFloat { parts.scale }
     /// The orientation in which the pixels are displayed.
     open var imageOrientation: UIImage.Orientation { parts.orientation }
+    /// The name of a symbol, or `nil` for other images.
+    package final var symbolName: String? { isSymbolImage ? parts.name : nil }
+
     /// Whether the image is a system symbol or a custom symbol, which is drawn as vectors at each size.
     open var isSymbolImage: Bool {
         if case .symbol = parts.content { return true }

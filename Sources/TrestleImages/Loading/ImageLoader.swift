@@ -22,7 +22,7 @@ public final class ImageLoader {
         /// The number of downloads at a time.
         public var maximumConcurrentLoads = 6
         /// The number of bytes of the images in memory.
-        public var memoryLimit = 64 << 20
+        public var memoryLimit = 48 << 20
         /// The number of bytes of the files on disk.
         public var diskLimit = 200 << 20
         /// The folder of the files on disk, or `nil` for none. The default is in the app's folder for caches.

@@ -19,13 +19,25 @@ enum PhotoPainter {
     static func image(of photo: Photo) -> UIImage {
         let key = CacheKey(photo: photo.id, scale: UIScreen.main.scale)
         if let image = images[key] { return image }
-        var random = RandomNumbers(seed: UInt64(photo.id))
-        let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        let image = UIGraphicsImageRenderer(size: bounds.size).image { context in
-            paint(in: bounds, context.cgContext, &random)
-        }
+        let image = picture(of: photo.id, .preferred())
         images[key] = image
         return image
+    }
+
+    /// Paints a photo, as wide as it is high, with a number of pixels on each side.
+    static func picture(of id: Photo.ID, side pixels: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = pixels / side
+        format.opaque = true
+        return picture(of: id, format)
+    }
+
+    private static func picture(of id: Photo.ID, _ format: UIGraphicsImageRendererFormat) -> UIImage {
+        var random = RandomNumbers(seed: UInt64(id))
+        let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        return UIGraphicsImageRenderer(size: bounds.size, format: format).image { context in
+            paint(in: bounds, context.cgContext, &random)
+        }
     }
 
     private static func paint(in bounds: CGRect, _ context: CGContext, _ random: inout RandomNumbers) {

@@ -45,6 +45,10 @@ public struct GalleryScreen: Identifiable {
             icon: .photos, group: .apps
         ) { PhotosViewController() },
         GalleryScreen(
+            id: "exhibition", title: "Exhibition", detail: "1,000 pictures from a slow server",
+            icon: .exhibition, group: .apps
+        ) { ExhibitionViewController() },
+        GalleryScreen(
             id: "store", title: "Store", detail: "Carousels, badges and sticky headers",
             icon: .store, group: .apps
         ) { StoreViewController() },

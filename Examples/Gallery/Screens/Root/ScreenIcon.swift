@@ -4,7 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
-    case trails, home, leaf, photos, store, folder, chart, language
+    case trails, home, leaf, photos, exhibition, store, folder, chart, language
 
     /// The icon's width and height, in points, as in the system's settings.
     private static let side: CGFloat = 29
@@ -74,6 +74,7 @@ enum ScreenIcon {
         case .home: "house.fill"
         case .leaf: "leaf.fill"
         case .photos: "photo.on.rectangle"
+        case .exhibition: "photo.fill"
         case .store: "bag.fill"
         case .folder: "folder.fill"
         case .chart: "chart.line.uptrend.xyaxis"
@@ -111,6 +112,7 @@ enum ScreenIcon {
         case .home: .systemOrange
         case .leaf: .systemTeal
         case .photos: .systemPink
+        case .exhibition: .systemTeal
         case .store, .folder: .systemBlue
         case .chart: .systemGreen
         case .language: .systemIndigo

@@ -112,6 +112,15 @@ final class MonthPage: UIView {
     }
 }
 
+extension DayView: StandardAccessible {
+    var standardAccessibility: StandardAccessibility {
+        var traits: UIAccessibilityTraits = .button
+        if appearance.isSelected { traits.insert(.selected) }
+        if !appearance.isAllowed { traits.insert(.notEnabled) }
+        return StandardAccessibility(role: .button, isElement: true, label: text, traits: traits)
+    }
+}
+
 /// A day of a calendar, with a disc behind its number if it is selected.
 @MainActor
 private final class DayView: UIView {

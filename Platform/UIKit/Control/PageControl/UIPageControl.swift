@@ -351,6 +351,14 @@ open class UIPageControl: UIControl {
         }
     }
 
+    // MARK: Accessibility
+
+    /// Shows the next page.
+    open override func accessibilityIncrement() { changePage(to: page + 1) }
+
+    /// Shows the previous page.
+    open override func accessibilityDecrement() { changePage(to: page - 1) }
+
     // MARK: Keys
 
     override func focusPressBegan() -> Bool { false }

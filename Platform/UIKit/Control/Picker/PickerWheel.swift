@@ -161,6 +161,16 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
         turnByUser(by: Int(distance.rounded()))
     }
 
+    /// The text of the selected row, if it is visible.
+    var selectedText: String? {
+        guard let view = content(ofRow: selected) else { return nil }
+        return view.accessibilityLabel ?? AccessibilityText.joined(AccessibilityNode.contents(of: view).map(\.label))
+    }
+
+    override func accessibilityIncrement() { turnByUser(by: 1) }
+
+    override func accessibilityDecrement() { turnByUser(by: -1) }
+
     /// Turns the wheel by a number of rows from its resting position.
     private func turnByUser(by rows: Int) {
         guard rowCount > 0 else { return }

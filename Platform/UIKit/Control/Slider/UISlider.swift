@@ -316,6 +316,14 @@ open class UISlider: UIControl, ImmediateTouchTarget {
         return clamped(minimumValue + fraction * (maximumValue - minimumValue))
     }
 
+    // MARK: Accessibility
+
+    /// Moves the thumb by a tenth of the range.
+    open override func accessibilityIncrement() { step(0.1) }
+
+    /// Moves the thumb back by a tenth of the range.
+    open override func accessibilityDecrement() { step(-0.1) }
+
     // MARK: Keys
 
     override func focusPressBegan() -> Bool { false }

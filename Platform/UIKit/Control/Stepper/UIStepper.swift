@@ -240,6 +240,20 @@ open class UIStepper: UIControl {
         return isLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? .decrement : .increment
     }
 
+    // MARK: Accessibility
+
+    /// Increments the value by one step.
+    open override func accessibilityIncrement() { stepByAccessibility(.increment) }
+
+    /// Decrements the value by one step.
+    open override func accessibilityDecrement() { stepByAccessibility(.decrement) }
+
+    private func stepByAccessibility(_ side: Side) {
+        if step(side) { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    // MARK: Touches
+
     /// Performs one step while a button is pressed.
     private func stepWhilePressed() {
         guard let pressed, step(pressed) else { return }

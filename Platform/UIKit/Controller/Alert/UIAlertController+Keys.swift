@@ -32,8 +32,14 @@ extension UIAlertController {
 
     private var editedField: UITextField? { textFields?.first(where: \.isEditing) }
 
-    private func cancelByKey() {
-        if let cancelAction { choose(cancelAction) }
+    /// Chooses the cancel action.
+    ///
+    /// - Returns: Whether there is one.
+    @discardableResult
+    final func cancelByKey() -> Bool {
+        guard let cancelAction else { return false }
+        choose(cancelAction)
+        return true
     }
 
     private func chooseByKey() {

@@ -202,4 +202,9 @@ open class UIAlertController: UIViewController {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    // MARK: Accessibility
+
+    /// Chooses the cancel action.
+    open override func accessibilityPerformEscape() -> Bool { cancelByKey() }
 }

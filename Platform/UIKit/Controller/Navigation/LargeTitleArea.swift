@@ -14,6 +14,7 @@ final class LargeTitleArea: UIView {
         clipsToBounds = true
         isUserInteractionEnabled = false
         label.text = title
+        label.accessibilityTraits = .header
         label.textAlignment = .natural
         addSubview(label)
     }

@@ -42,6 +42,7 @@ final class NavigationBarContents: UIView {
             titleView = button
         } else {
             let label = NavigationTitleLabel()
+            label.accessibilityTraits = .header
             label.text = item.title
             label.textAlignment = .center
             titleView = label

@@ -306,6 +306,11 @@ open class UINavigationController: UIViewController {
     /// button; set another delegate to decide otherwise.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
+    /// Returns to the previous controller. At the root, a presented navigation controller is dismissed.
+    open override func accessibilityPerformEscape() -> Bool {
+        popViewController(animated: true) != nil || super.accessibilityPerformEscape()
+    }
+
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }

@@ -9,6 +9,12 @@ final class PresentationContainerView: UIView {
         presentationController?.containerViewDidLayoutSubviews()
     }
 
+    /// Assistive technologies reach what touches reach.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || presentationController?.passesTouchesThrough != true }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self, presentationController?.passesTouchesThrough == true else { return hit }

@@ -213,11 +213,14 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
+    /// The title that the table has set, without the style's capital letters.
+    private(set) final var titleText: String?
+
     /// Sets the title in the style of the table.
     final func setTitle(_ title: String?) {
+        titleText = title
         let text = titleStyle?.isUppercase == true ? title?.localizedUppercase : title
         if text != nil || titleLabel != nil { textLabel?.text = text }
-        accessibilityLabel = title
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

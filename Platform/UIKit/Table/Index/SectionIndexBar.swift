@@ -99,6 +99,24 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
         text.draw(at: CGPoint(x: x, y: line.midY - size.height / 2), withAttributes: attributes)
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? chosen.flatMap { titles.indices.contains($0) ? titles[$0] : nil } }
+        set { super.accessibilityValue = newValue }
+    }
+
+    override func accessibilityIncrement() { selectNeighbor(1) }
+
+    override func accessibilityDecrement() { selectNeighbor(-1) }
+
+    private func selectNeighbor(_ step: Int) {
+        let next = chosen.map { $0 + step } ?? 0
+        guard titles.indices.contains(next) else { return }
+        chosen = next
+        onSelection(next)
+    }
+
     // MARK: Touches
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -21,6 +21,8 @@ enum SectionTitleStyle {
 
     @MainActor var color: UIColor { .secondaryLabel }
 
+    var isFooter: Bool { self == .plainFooter || self == .groupedFooter }
+
     var isUppercase: Bool { self == .groupedHeader }
 
     /// The space above and below the text.
