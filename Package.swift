@@ -87,7 +87,8 @@ var targets: [Target] = [
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "TrestleImages", "UIKit"], path: "Examples/Gallery/Screens",
+            name: "GalleryScreens", dependencies: ["Trestle", "TrestleImages", "UIKit"],
+            path: "Examples/Gallery/Screens",
             resources: [
                 .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
@@ -121,7 +122,10 @@ var targets: [Target] = [
             exclude: ["Fonts"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "RandomRuns", "CReflection"],
+            dependencies: [
+                "UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "BusFixtures", "DesktopBus", "RandomRuns",
+                "CReflection",
+            ],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],

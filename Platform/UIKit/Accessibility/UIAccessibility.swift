@@ -21,8 +21,8 @@ public struct UIAccessibility: Sendable {
     /// UIAccessibility.post(notification: .announcement, argument: "The message was sent")
     /// ```
     ///
-    /// On a headless screen the texts are recorded in its `announcements`. In a window no assistive
-    /// technology receives them yet, so that no announcement is reported as finished.
+    /// On a headless screen the texts are recorded in its `announcements`. In a window the desktop's screen reader receives
+    /// them. It does not tell when it has read one, so that no announcement is reported as finished.
     ///
     /// - Parameters:
     ///   - notification: The type of the notification.
@@ -31,6 +31,7 @@ public struct UIAccessibility: Sendable {
     @preconcurrency @MainActor
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
         UIApplication.shared.host?.accessibilityDidPost(notification, argument: argument)
+        UIApplication.shared.accessibilityObserver?.accessibilityDidPost(notification, argument: argument)
     }
 }
 

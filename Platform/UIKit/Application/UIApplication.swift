@@ -40,6 +40,9 @@ open class UIApplication: UIResponder {
     /// The host that displays the app and provides its input.
     package internal(set) final var host: (any Host)?
 
+    /// The assistive technology that follows the app, if one runs.
+    final var accessibilityObserver: (any AccessibilityObserver)?
+
     private(set) final lazy var input = ApplicationInput()
 
     /// The on-screen keyboard.

@@ -82,12 +82,14 @@ enum ApplicationLaunch {
             MemoryPressure.observe {
                 DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.receiveMemoryWarning() } }
             }
+            Task { accessibility = await AccessibilityService.start(appName: appName) }
             Task.detached {
                 guard let icon = WindowIcon.forApp() else { return }
                 await host.show(icon)
             }
         }
         withExtendedLifetime(desktop) { loop.run() }
+        accessibility = nil
         host.close()
     }
 
@@ -125,6 +127,9 @@ enum ApplicationLaunch {
     }
 
     /// The window's title if the scene has none: the app name in `Info.plist`, or the process name.
+    /// The presentation of the app to assistive technologies.
+    private static var accessibility: AccessibilityService?
+
     private static var appName: String {
         let info = AppInformation.dictionary()
         return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName

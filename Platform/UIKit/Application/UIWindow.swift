@@ -7,7 +7,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The responder that receives keyboard input first.
-    final var firstResponder: UIResponder?
+    final var firstResponder: UIResponder? {
+        didSet {
+            guard firstResponder !== oldValue, isKeyWindow else { return }
+            UIApplication.shared.accessibilityObserver?.focusDidChange(to: firstResponder)
+        }
+    }
     /// Whether the first responder must end editing even if it refuses.
     final var isForcingEndOfEditing = false
     /// The number of pending requests to keep the keyboard in its current state.

@@ -412,6 +412,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Performs the actions and calls the methods of targets for any of the events.
     open func sendActions(for controlEvents: Event) {
+        if controlEvents.contains(.valueChanged) {
+            UIApplication.shared.accessibilityObserver?.valueDidChange(of: self)
+        }
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
             switch handler.effect {
             case .action(let action): sendAction(action)

@@ -86,6 +86,9 @@ open class UIFocusSystem: NSObject {
         for environment in context.environments { environment.didUpdateFocus(in: context, with: coordinator) }
         updateHalo()
         coordinator.run()
+        if let object = next as? NSObject {
+            UIApplication.shared.accessibilityObserver?.focusDidChange(to: object)
+        }
         NotificationCenter.default.post(
             name: Self.didUpdateNotification, object: self,
             userInfo: [

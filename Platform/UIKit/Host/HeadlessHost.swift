@@ -49,6 +49,8 @@ package final class HeadlessHost: Host {
 
     package func textInputDidChange(caret: CGRect?) { self.caret = caret }
 
+    package func desktopRect(of rect: CGRect) -> CGRect { rect }
+
     package func titleDidChange(to title: String) {}
 
     package func idleTimerDidChange(isDisabled: Bool) {}

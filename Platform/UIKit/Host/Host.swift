@@ -56,6 +56,9 @@ package protocol Host: AnyObject {
     ///   candidates; `nil` if no text is being edited.
     func textInputDidChange(caret: CGRect?)
 
+    /// Returns the rectangle of the desktop, in its units, in which a rectangle of the screen is displayed.
+    func desktopRect(of rect: CGRect) -> CGRect
+
     /// Called when the app posts a notification to assistive technologies.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 }

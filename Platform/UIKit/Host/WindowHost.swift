@@ -307,9 +307,14 @@ final class WindowHost: Host {
         SDL_SetTextInputRect(&rect)
     }
 
-    /// Has no effect: announcements would require an accessibility tree for the desktop's assistive
-    /// technologies.
+    /// The desktop's assistive technologies receive announcements on their own bus.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
+
+    func desktopRect(of rect: CGRect) -> CGRect {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        return geometry.inUnits(rect).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
+    }
 
     func open(_ url: URL) -> Bool {
         SDL_OpenURL(url.absoluteString) == 0

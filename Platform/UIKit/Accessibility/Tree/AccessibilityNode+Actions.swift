@@ -25,11 +25,14 @@ extension AccessibilityNode {
 
     /// The actions of the node, the default action first.
     package var actions: [Action] {
-        guard let object, !(object is UIApplication), !(object is UIWindow) else { return [] }
+        let activation = Action(kind: .activate, name: "activate") { activate() }
+        // A row without a cell is scrolled to first. Which other actions it has is known then.
+        guard let object else { return isElement ? [activation] : [] }
+        guard !(object is UIApplication), !(object is UIWindow) else { return [] }
         var actions: [Action] = []
         if isElement, !traits.contains(.notEnabled) {
             if !traits.contains(.staticText) || object.accessibilityRespondsToUserInteraction {
-                actions.append(Action(kind: .activate, name: "activate") { activate() })
+                actions.append(activation)
             }
             if traits.contains(.adjustable) {
                 actions.append(Action(kind: .increment, name: "increment") { adjust { $0.accessibilityIncrement() } })

@@ -48,7 +48,7 @@ extension AccessibilityNode {
     }
 
     /// Returns the node of a list's row for its cell, or `nil` for other views.
-    private static func listNode(of view: UIView) -> AccessibilityNode? {
+    static func listNode(of view: UIView) -> AccessibilityNode? {
         if let cell = view as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) {
             return AccessibilityNode(row: path, of: table)
         }

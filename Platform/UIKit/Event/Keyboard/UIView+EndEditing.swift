@@ -43,6 +43,9 @@ extension UIWindow {
             return host.textInputDidChange(caret: nil)
         }
         let view = input.textInputView
+        if let observer = UIApplication.shared.accessibilityObserver, let inputView = input as? UIView {
+            observer.textInputDidChange(in: inputView)
+        }
         host.textInputDidChange(
             caret: convert(view.convert(input.caretRect(for: position), to: self as UIView), to: nil as UIWindow?))
     }

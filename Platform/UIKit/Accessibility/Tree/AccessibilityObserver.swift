@@ -1,0 +1,15 @@
+/// An assistive technology that follows the app.
+@MainActor
+protocol AccessibilityObserver: AnyObject {
+    /// Called when the app posts a notification.
+    func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
+
+    /// Called when another responder receives keys, or none.
+    func focusDidChange(to object: NSObject?)
+
+    /// Called when the user has changed the value of a control.
+    func valueDidChange(of control: UIControl)
+
+    /// Called when a text that is being edited, or its selection, has changed.
+    func textInputDidChange(in view: UIView)
+}

@@ -1,0 +1,231 @@
+import BusFixtures
+import DesktopBus
+import Foundation
+import ScreenDriver
+import Testing
+
+@testable import UIKit
+
+/// An object of the app, as an assistive technology finds it on the bus.
+private struct RemoteObject {
+    let connection: DBusConnection
+    var target: DBusConnection.Target
+
+    init(_ connection: DBusConnection, name: String, path: String) {
+        self.connection = connection
+        target = DBusConnection.Target(name: name, path: path, interface: "")
+    }
+
+    init?(_ connection: DBusConnection, _ reference: DBusValue?) {
+        guard let parts = reference?.elements?.compactMap(\.stringValue), parts.count == 2 else { return nil }
+        self.init(connection, name: parts[0], path: parts[1])
+    }
+
+    private func interface(_ name: String) -> DBusConnection.Target {
+        var target = target
+        target.interface = "org.a11y.atspi.\(name)"
+        return target
+    }
+
+    func call(_ method: String, of name: String = "Accessible", _ arguments: [DBusValue] = []) async throws
+        -> [DBusValue]
+    {
+        try await connection.call(method, of: interface(name), arguments)
+    }
+
+    func property(_ name: String, of owner: String = "Accessible") async throws -> DBusValue {
+        try await connection.property(name, of: interface(owner))
+    }
+
+    func child(_ index: Int) async throws -> RemoteObject {
+        let reference = try await call("GetChildAtIndex", [.int32(Int32(index))]).first
+        return try #require(RemoteObject(connection, reference))
+    }
+
+    var name: String { get async throws { try await property("Name").stringValue ?? "" } }
+    var role: String { get async throws { try await call("GetRoleName").first?.stringValue ?? "" } }
+
+    func has(_ state: AccessibilityStates.State) async throws -> Bool {
+        let words = try await call("GetState").first?.elements?.compactMap(\.intValue) ?? []
+        return words.count == 2 && words[state.rawValue / 32] & 1 << (state.rawValue % 32) != 0
+    }
+
+    /// Returns the first object with a name among those on the screen.
+    func descendant(_ wanted: String) async throws -> RemoteObject? {
+        for reference in try await call("GetChildren").first?.elements ?? [] {
+            guard let child = RemoteObject(connection, reference) else { continue }
+            if try await child.name == wanted { return child }
+            if let found = try await child.descendant(wanted) { return found }
+        }
+        return nil
+    }
+
+    func perform(_ action: String) async throws -> Bool {
+        let actions = try await call("GetActions", of: "Action").first?.elements ?? []
+        let index = try #require(actions.firstIndex { $0.elements?.first?.stringValue == action })
+        return try await call("DoAction", of: "Action", [.int32(Int32(index))]).first?.boolValue ?? false
+    }
+}
+
+/// A long list of walks, with a search field above it.
+private final class LongListController: UITableViewController {
+    var selected: [Int] = []
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.placeholder = "Search walks"
+        tableView.tableHeaderView = field
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "walk")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "walk", for: indexPath)
+        cell.textLabel?.text = "Walk \(indexPath.row)"
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath.row)
+    }
+}
+
+@Suite("Accessibility bus", .serialized) @MainActor
+struct AccessibilityServiceTests {
+    private let screen = HeadlessScreen()
+    private let walks = LongListController(style: .plain)
+    private let bus: PrivateBus
+    private let registry: FakeAccessibilityRegistry
+
+    init() async throws {
+        bus = try PrivateBus()
+        registry = try await FakeAccessibilityRegistry(on: bus, isEnabled: true)
+        screen.show(UINavigationController(rootViewController: walks))
+        screen.settle()
+    }
+
+    private func start() async throws -> AccessibilityService {
+        try #require(await AccessibilityService.start(appName: "Walks", bus: .address(bus.address)))
+    }
+
+    private func root() throws -> RemoteObject {
+        let root = try #require(registry.roots.first)
+        return RemoteObject(registry.connection, name: root.name, path: root.path)
+    }
+
+    private func table(_ root: RemoteObject) async throws -> RemoteObject {
+        let window = try await root.child(0)
+        return try await window.child(1)
+    }
+
+    @Test("an assistive technology finds the app, its window, and the rows with their positions")
+    func tree() async throws {
+        let service = try await start()
+        let root = try root()
+        #expect(try await root.name == "Walks")
+        #expect(try await root.role == "application")
+        let table = try await table(root)
+        #expect(try await table.role == "table")
+        #expect(try await table.has(.managesDescendants))
+        #expect(try await table.property("ChildCount").intValue == 1_000_001)
+        let first = try await table.child(0)
+        #expect(try await first.name == "Walk 0")
+        #expect(try await first.role == "row")
+        #expect(try await first.has(.showing))
+        let attributes = try await first.call("GetAttributes").first?.entriesByName ?? [:]
+        #expect(attributes["posinset"] == .string("1") && attributes["setsize"] == .string("1000000"))
+        let parent = RemoteObject(registry.connection, try await first.property("Parent"))
+        #expect(parent?.target.path == table.target.path)
+        #expect(try await first.call("GetIndexInParent").first == .int32(0))
+        withExtendedLifetime(service) {}
+    }
+
+    @Test("a row that is not visible is scrolled to, and activated by a touch")
+    func scrollAndActivate() async throws {
+        let service = try await start()
+        let row = try await table(root()).child(900_000)
+        #expect(try await row.name.isEmpty)
+        #expect(try await !row.has(.showing))
+        #expect(try await row.call("ScrollTo", of: "Component", [.uint32(6)]) == [.bool(true)])
+        screen.settle()
+        #expect(try await row.name == "Walk 900000")
+        #expect(try await row.has(.showing))
+        #expect(try await row.perform("activate"))
+        screen.advance(by: 0.2)
+        #expect(walks.selected == [900_000])
+        #expect(try await row.has(.selected))
+        withExtendedLifetime(service) {}
+    }
+
+    @Test("a text is typed, read and reported to those who listen")
+    func text() async throws {
+        let service = try await start()
+        var events: [String] = []
+        let subscription = try registry.connection.subscribe(
+            to: DBusSignalMatch(interface: "org.a11y.atspi.Event.Object")
+        ) { signal in
+            events.append("\(signal.name) \(signal.arguments.first?.stringValue ?? "")")
+        }
+        let field = try #require(await root().descendant("Search walks"))
+        #expect(try await field.role == "text field")
+        #expect(try await field.has(.editable))
+        _ = try await field.call("GrabFocus", of: "Component")
+        #expect(walks.field.isFirstResponder)
+        #expect(try await field.has(.focused))
+        let inserted = try await field.call(
+            "InsertText", of: "EditableText", [.int32(0), .string("Cove 👋"), .int32(6)])
+        #expect(inserted == [.bool(true)] && walks.field.text == "Cove 👋")
+        #expect(try await field.property("CharacterCount", of: "Text").intValue == 6)
+        #expect(try await field.property("CaretOffset", of: "Text").intValue == 6)
+        #expect(try await field.call("GetText", of: "Text", [.int32(5), .int32(-1)]) == [.string("👋")])
+        _ = try await field.call("DeleteText", of: "EditableText", [.int32(0), .int32(5)])
+        #expect(walks.field.text == "👋")
+        await screen.wait { events.contains("TextChanged delete") }
+        #expect(events.contains("StateChanged focused") && events.contains("TextChanged insert"))
+        withExtendedLifetime((service, subscription)) {}
+    }
+
+    @Test("the app is on the bus only as long as an assistive technology runs, and announces what the app posts")
+    func enabled() async throws {
+        try registry.setEnabled(false)
+        let service = try await start()
+        #expect(registry.roots.isEmpty && UIApplication.shared.accessibilityObserver == nil)
+        try registry.setEnabled(true)
+        await screen.wait { UIApplication.shared.accessibilityObserver != nil }
+        let root = try root()
+        var announcements: [String] = []
+        let subscription = try registry.connection.subscribe(
+            to: DBusSignalMatch(interface: "org.a11y.atspi.Event.Object", name: "Announcement")
+        ) { announcements.append($0.arguments[3].stringValue ?? "") }
+        // The subscription is complete when a call after it is answered.
+        _ = try await registry.connection.hasOwner("org.a11y.Bus")
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        await screen.wait { !announcements.isEmpty }
+        #expect(announcements == ["Saved"])
+        try registry.setEnabled(false)
+        await screen.wait { UIApplication.shared.accessibilityObserver == nil }
+        await #expect(throws: DBusError.self) { try await root.name }
+        withExtendedLifetime((service, subscription)) {}
+    }
+
+    @Test("calls for objects that are gone, and with invalid arguments, are answered by errors")
+    func damage() async throws {
+        let service = try await start()
+        let root = try root()
+        for path in [
+            "/org/a11y/atspi/accessible/99999", "/org/a11y/atspi/accessible/1_0_99999999", "/org/a11y/atspi/x",
+        ] {
+            let object = RemoteObject(registry.connection, name: root.target.name, path: path)
+            await #expect(throws: DBusError.self) { try await object.name }
+        }
+        let table = try await table(root)
+        let beyond = try await table.call("GetChildAtIndex", [.int32(.max)]).first?.elements?.last
+        #expect(beyond?.stringValue == "/org/a11y/atspi/null")
+        await #expect(throws: DBusError.self) { try await table.call("GetChildAtIndex", [.string("x")]) }
+        let row = try await table.child(0)
+        #expect(try await row.call("DoAction", of: "Action", [.int32(-5)]) == [.bool(false)])
+        withExtendedLifetime(service) {}
+    }
+}
