@@ -174,6 +174,19 @@ final class DesktopSettingsTests {
         #expect(!program.lines.contains { $0.hasPrefix("settings dark") })
     }
 
+    @Test("a screen reader is running from its start to its end, which an app is notified of")
+    func screenReader() async throws {
+        let program = try start()
+        try await wait(for: "settings light normal L moving ltr", of: program)
+        let service = try await FakeAccessibilityBus(on: bus, isScreenReaderEnabled: true)
+        try await wait(for: "settings light normal L moving ltr spoken", of: program)
+        try await wait(for: "notified of screen reader", of: program)
+        try service.setScreenReaderEnabled(false)
+        _ = try await eventually("a second notification") {
+            program.lines.filter { $0 == "notified of screen reader" }.count == 2 ? true : nil
+        }
+    }
+
     @Test("a portal that does not start does not prevent the launch")
     func silentPortal() async throws {
         let slowBus = try PrivateBus(services: ["org.freedesktop.portal.Desktop": "/bin/sleep 10"])

@@ -2,8 +2,8 @@
 /// default of iOS: nothing is enabled.
 @MainActor
 extension UIAccessibility {
-    /// Whether the screen reader is running. Always `false`.
-    nonisolated public static var isVoiceOverRunning: Bool { false }
+    /// Whether the desktop's screen reader is running.
+    nonisolated public static var isVoiceOverRunning: Bool { UserPreferences.current.hasScreenReader }
     /// Whether an assistive technology for switches is running. Always `false`.
     nonisolated public static var isSwitchControlRunning: Bool { false }
     /// Whether the user reduces animations. The desktop determines it.
@@ -51,7 +51,7 @@ extension UIAccessibility {
 }
 
 extension UIAccessibility {
-    /// Posted when the screen reader starts or stops. It is not posted on Linux.
+    /// Posted when the screen reader starts or stops.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     /// Posted when the setting to reduce animations changes.

@@ -15,6 +15,8 @@ package struct ScreenMetrics: Equatable, Sendable {
     package var accentColor: DesktopSettings.AccentColor?
     /// Whether the user prefers fewer animations.
     package var reducesMotion = false
+    /// Whether a screen reader is running.
+    package var hasScreenReader = false
     /// The maximum number of frames per second.
     package var framesPerSecond: Int
     /// The layout direction of the user's language.

@@ -20,6 +20,8 @@ package struct DesktopSettings: Hashable, Sendable {
     package var textScale: Double?
     /// Whether animations are reduced.
     package var reducesMotion: Bool?
+    /// Whether a screen reader is running.
+    package var hasScreenReader = false
 
     package init() {}
 }
@@ -32,6 +34,7 @@ extension ScreenMetrics {
         contrast = settings.contrast ?? .normal
         contentSizeCategory = settings.textScale.map(UIContentSizeCategory.init(nearestToScale:)) ?? .large
         reducesMotion = settings.reducesMotion ?? false
+        hasScreenReader = settings.hasScreenReader
     }
 }
 

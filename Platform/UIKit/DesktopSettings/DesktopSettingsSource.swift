@@ -15,6 +15,7 @@ final class DesktopSettingsSource: Sendable {
 
     private struct State: Sendable {
         var values = DesktopSettingValues()
+        var hasScreenReader = false
         var handler: (@MainActor @Sendable (DesktopSettings) -> Void)?
         var lastReport: DesktopSettings?
         /// The subscriptions and watches that keep following the desktop.
@@ -34,8 +35,9 @@ final class DesktopSettingsSource: Sendable {
         address = DBusConnection.sessionAddress(variable)
         guard let address else { return }
         Task.detached { [self] in
-            await follow(address)
+            let connection = await follow(address)
             firstReply.signal()
+            if let connection { await followScreenReader(on: connection) }
         }
     }
 
@@ -44,7 +46,7 @@ final class DesktopSettingsSource: Sendable {
     func settingsForLaunch() -> DesktopSettings {
         if address != nil { _ = firstReply.wait(timeout: .now() + Self.launchWait) }
         return state.withLock { state in
-            let settings = state.values.settings(else: environment)
+            let settings = settings(of: state)
             state.lastReport = settings
             return settings
         }
@@ -60,12 +62,18 @@ final class DesktopSettingsSource: Sendable {
     @MainActor
     private func report() {
         let change = state.withLock { state -> (DesktopSettings, @MainActor @Sendable (DesktopSettings) -> Void)? in
-            let settings = state.values.settings(else: environment)
+            let settings = settings(of: state)
             guard let handler = state.handler, settings != state.lastReport else { return nil }
             state.lastReport = settings
             return (settings, handler)
         }
         if let (settings, handler) = change { handler(settings) }
+    }
+
+    private func settings(of state: State) -> DesktopSettings {
+        var settings = state.values.settings(else: environment)
+        settings.hasScreenReader = state.hasScreenReader
+        return settings
     }
 
     private func change(_ body: (inout DesktopSettingValues) -> Void) {
@@ -79,8 +87,10 @@ final class DesktopSettingsSource: Sendable {
         interface: "org.freedesktop.portal.Settings")
 
     /// Connects to the bus and reads the settings. An error leaves the settings of the environment.
-    private func follow(_ address: String) async {
-        guard let connection = try? await DBusConnection.connect(to: .address(address)) else { return }
+    ///
+    /// - Returns: The connection, or `nil` if there is none.
+    private func follow(_ address: String) async -> DBusConnection? {
+        guard let connection = try? await DBusConnection.connect(to: .address(address)) else { return nil }
         // Subscriptions precede the first reading, so that no change is missed.
         let changes = try? connection.subscribe(
             to: DBusSignalMatch(
@@ -101,6 +111,7 @@ final class DesktopSettingsSource: Sendable {
         }
         if await !readPortal(of: connection) { await followGSettings() }
         await report()
+        return connection
     }
 
     /// Returns whether the portal has replied.
@@ -118,6 +129,50 @@ final class DesktopSettingsSource: Sendable {
             return
         }
         change { $0[namespace, name] = arguments[2] }
+        report()
+    }
+
+    // MARK: Screen reader
+
+    private static let accessibilityStatus = DBusConnection.Target(
+        name: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Status")
+
+    /// Follows whether a screen reader is running. It enables the status when it starts, so nothing is started for it.
+    private func followScreenReader(on connection: DBusConnection) async {
+        let status = Self.accessibilityStatus
+        let changes = try? connection.subscribe(
+            to: DBusSignalMatch(
+                sender: status.name, path: status.path, interface: "org.freedesktop.DBus.Properties",
+                name: "PropertiesChanged", firstArgument: status.interface)
+        ) { [weak self] signal in
+            let isRunning = signal.arguments.dropFirst().first?.entriesByName?["ScreenReaderEnabled"]?.boolValue
+            if let isRunning { self?.screenReaderDidChange(to: isRunning) }
+        }
+        let owners = try? connection.subscribe(
+            to: DBusSignalMatch(
+                sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus", name: "NameOwnerChanged",
+                firstArgument: status.name)
+        ) { [weak self] signal in
+            if signal.arguments.last?.stringValue?.isEmpty == false {
+                Task { await self?.readScreenReader(of: connection) }
+            } else {
+                self?.screenReaderDidChange(to: false)
+            }
+        }
+        state.withLock { state in
+            for case let subscription? in [changes, owners] { state.retained.append(subscription) }
+        }
+        if (try? await connection.hasOwner(status.name)) == true { await readScreenReader(of: connection) }
+    }
+
+    private func readScreenReader(of connection: DBusConnection) async {
+        let value = try? await connection.property("ScreenReaderEnabled", of: Self.accessibilityStatus)
+        if let isRunning = value?.boolValue { await screenReaderDidChange(to: isRunning) }
+    }
+
+    @MainActor
+    private func screenReaderDidChange(to isRunning: Bool) {
+        state.withLock { $0.hasScreenReader = isRunning }
         report()
     }
 

@@ -4,6 +4,7 @@ import Synchronization
 /// The preferences of the user that are not traits. Any thread can read them.
 struct UserPreferences: Equatable, Sendable {
     var reducesMotion = false
+    var hasScreenReader = false
     var accentColor: DesktopSettings.AccentColor?
 
     /// Creates the defaults of iOS.
@@ -11,6 +12,7 @@ struct UserPreferences: Equatable, Sendable {
 
     init(_ metrics: ScreenMetrics) {
         reducesMotion = metrics.reducesMotion
+        hasScreenReader = metrics.hasScreenReader
         accentColor = metrics.accentColor
     }
 
@@ -40,6 +42,7 @@ struct UserPreferences: Equatable, Sendable {
                 [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
         }
         if new.contrast != old.contrast { post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification) }
+        if new.hasScreenReader != old.hasScreenReader { post(UIAccessibility.voiceOverStatusDidChangeNotification) }
         if new.reducesMotion != old.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
     }
 }

@@ -18,6 +18,7 @@ final class SettingsController: UIViewController {
         let names = [
             UIAccessibility.reduceMotionStatusDidChangeNotification: "motion",
             UIAccessibility.darkerSystemColorsStatusDidChangeNotification: "contrast",
+            UIAccessibility.voiceOverStatusDidChangeNotification: "screen reader",
             UIContentSizeCategory.didChangeNotification: "text size",
         ]
         for (name, text) in names {
@@ -43,7 +44,8 @@ final class SettingsController: UIViewController {
             traits.preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: ""),
             UIAccessibility.isReduceMotionEnabled ? "still" : "moving",
             traits.layoutDirection == .rightToLeft ? "rtl" : "ltr",
-        ].joined(separator: " ")
+            UIAccessibility.isVoiceOverRunning ? "spoken" : "",
+        ].filter { !$0.isEmpty }.joined(separator: " ")
         guard text != lastReport else { return }
         lastReport = text
         report("settings \(text)")
