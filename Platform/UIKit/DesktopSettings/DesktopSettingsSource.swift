@@ -7,8 +7,8 @@ import Synchronization
 /// They are those of the portal `org.freedesktop.portal.Settings`, or of GSettings if there is no portal, or of the
 /// environment if there is no session bus. The bus is asked on other threads while the window opens.
 final class DesktopSettingsSource: Sendable {
-    /// The maximum time that the first frame waits for the desktop, in seconds. A portal that is running replies within a
-    /// few milliseconds.
+    /// The time after the beginning of the launch until which the first frame waits for the desktop, in seconds. Opening the
+    /// window takes most of it, and a portal that is running has replied by then.
     private static let launchWait = 0.03
     /// The time after which a portal is considered absent, in seconds.
     private static let portalTimeout = 5.0
@@ -26,6 +26,7 @@ final class DesktopSettingsSource: Sendable {
     private let address: String?
     private let state = Mutex(State())
     private let firstReply = DispatchSemaphore(value: 0)
+    private let launchDeadline = DispatchTime.now() + DesktopSettingsSource.launchWait
 
     /// Begins to ask the desktop. GLib reads the environment on its threads, so it must not change any more.
     ///
@@ -44,7 +45,7 @@ final class DesktopSettingsSource: Sendable {
     /// Returns the settings for the first frame. Waits briefly if the desktop has not replied yet; what it replies later
     /// is a change.
     func settingsForLaunch() -> DesktopSettings {
-        if address != nil { _ = firstReply.wait(timeout: .now() + Self.launchWait) }
+        if address != nil { _ = firstReply.wait(timeout: launchDeadline) }
         return state.withLock { state in
             let settings = settings(of: state)
             state.lastReport = settings
