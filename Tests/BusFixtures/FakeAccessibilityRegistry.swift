@@ -3,7 +3,7 @@ import DesktopBus
 /// The desktop's accessibility bus and its registry, which are one bus in a test.
 @MainActor
 package final class FakeAccessibilityRegistry {
-    /// A service at a path, with properties and answers.
+    /// An object with properties, whose methods return the values of a closure.
     private final class Service: DBusObject {
         let interfaces: [DBusInterface]
         var properties: [String: DBusValue] = [:]

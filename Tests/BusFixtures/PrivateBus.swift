@@ -73,7 +73,7 @@ package final class PrivateBus: Sendable {
     package func connect() async throws -> DBusConnection { try await DBusConnection.connect(to: .address(address)) }
 }
 
-/// Polls on the main actor until `value` is not `nil`, and meanwhile lets other work of the main actor run.
+/// Polls on the main actor until `value` is not `nil`, while other work of the main actor runs.
 @MainActor
 package func eventually<Value>(
     _ expectation: String, limit: TimeInterval = 20, _ value: () throws -> Value?

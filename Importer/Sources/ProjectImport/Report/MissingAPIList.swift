@@ -4,14 +4,12 @@
 enum MissingAPIList {
     /// The names of types.
     static let types = """
-        CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CAEmitterCell CAEmitterLayer CAEmitterLayerEmitterMode
-        CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CALayerContentsFilter CALayerContentsFormat
-        CAMetalDrawable CAMetalLayer CARenderer CAScrollLayer CAScrollLayerScrollMode CATiledLayer CIColor CIImage
-        CTTextAlignment NSTextAttachmentContainer NSTextAttachmentLayout NSTextAttachmentViewProvider
-        NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage NSTextContentStorageDelegate
-        NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
-        NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement NSTextLocation
-        NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
+        CAEAGLLayer CAEDRMetadata CAEdgeAntialiasingMask CALayerContentsFormat CAMetalDrawable CAMetalLayer
+        CARenderer CATiledLayer CIColor CIImage CTTextAlignment NSTextAttachmentContainer NSTextAttachmentLayout
+        NSTextAttachmentViewProvider NSTextContentManager NSTextContentManagerDelegate NSTextContentStorage
+        NSTextContentStorageDelegate NSTextElement NSTextElementProvider NSTextLayoutFragment NSTextLayoutManager
+        NSTextLayoutManagerDelegate NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement
+        NSTextLocation NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
         NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSUserActivity NSWritingDirectionFormatType
         UIAccelerometerDelegate UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
@@ -48,16 +46,15 @@ enum MissingAPIList {
         UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerLockState UIPointerRegion
         UIPointerRegionRequest UIPointerShape UIPointerStyle UIPopoverBackgroundView UIPopoverBackgroundViewMethods
         UIPopoverController UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
-        UIPreviewInteraction UIPreviewInteractionDelegate
-        UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination UIPrinterPickerController
-        UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
-        UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
-        UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
-        UIScrollType UIScrollTypeMask UIScrollViewAccessibilityDelegate UISearchContainerViewController
+        UIPreviewInteraction UIPreviewInteractionDelegate UIPrintRenderingQuality UIPrintServiceExtension
+        UIPrinterDestination UIPrinterPickerController UIPrinterPickerControllerDelegate UIPushBehavior
+        UIReferenceLibraryViewController UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneError
+        UISceneWindowingBehaviors UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
+        UIScribbleInteractionDelegate UIScrollType UIScrollTypeMask UISearchContainerViewController
         UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
-        UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest
-        UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
+        UISearchToken UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle UITextDocumentProxy
+        UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable
+        UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
         UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
         UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
         UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
@@ -65,9 +62,9 @@ enum MissingAPIList {
         UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
         UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
         UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
-        UIUserNotificationSettings UIUserNotificationType
-        UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
-        UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate UNNotificationResponse
+        UIUserNotificationSettings UIUserNotificationType UIVideoEditorController UIVideoEditorControllerDelegate
+        UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate
+        UNNotificationResponse
         """
 
     /// The names of members, in a paragraph for each type.
@@ -75,21 +72,19 @@ enum MissingAPIList {
         AttributeScopes: accessibility expansion obliqueness textEffect
         CAAnimation: shouldArchiveValue
         CADisplayLink: frameInterval
-        CAEmitterCell: contentsRect magnificationFilter minificationFilter minificationFilterBias shouldArchiveValue
+        CAEmitterCell: minificationFilterBias shouldArchiveValue
         CAEmitterLayer: preservesDepth
-        CALayer: allowsEdgeAntialiasing allowsGroupOpacity backgroundFilters contentsAreFlipped
-        contentsFormat contentsRect cornerCurveExpansionFactor defaultAction drawsAsynchronously edgeAntialiasingMask
-        filters isGeometryFlipped magnificationFilter minificationFilter minificationFilterBias preferredFrameSize
-        shouldArchiveValue visibleRect
+        CALayer: allowsEdgeAntialiasing allowsGroupOpacity backgroundFilters contentsAreFlipped contentsFormat
+        cornerCurveExpansionFactor defaultAction drawsAsynchronously edgeAntialiasingMask filters isGeometryFlipped
+        minificationFilterBias preferredFrameSize shouldArchiveValue
         CALayerDelegate: layerWillDraw
-        CAMediaTimingFunction: getControlPoint
         CAReplicatorLayer: preservesDepth
         CATextLayer: allowsFontSubpixelQuantization
         NSAttributedString: TextEffectStyle TextLayoutSectionKey UIAccessibilityTextAttributeContext
         accessibilitySpeechIPANotation accessibilitySpeechLanguage accessibilitySpeechPitch
         accessibilitySpeechPunctuation accessibilitySpeechQueueAnnouncement accessibilitySpeechSpellOut
         accessibilityTextCustom accessibilityTextHeadingLevel cocoaVersionDocumentAttribute expansion fileWrapper
-        letterpressStyle obliqueness paperMargin paperSize readOnly sourceTextScaling targetTextScaling textEffect
+        letterpressStyle obliqueness paperMargin readOnly sourceTextScaling targetTextScaling textEffect
         textLayoutSections textScaling viewMode viewSize viewZoom
         NSCoder: cgAffineTransform cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets uiOffset
         NSCollectionLayoutGroup: horizontalGroup verticalGroup
@@ -146,8 +141,8 @@ enum MissingAPIList {
         ignoreSnapshotOnNextApplicationLaunch invalidInterfaceOrientationException localNotification
         newsstandDownloads presentLocalNotificationNow registerUserNotificationSettings requestSceneSessionActivation
         scheduleLocalNotification scheduledLocalNotifications setKeepAliveTimeout setNewsstandIconImage
-        setStatusBarHidden setStatusBarOrientation setStatusBarStyle stateRestorationBundleVersionKey
-        stateRestorationSystemVersionKey stateRestorationTimestampKey stateRestorationUserInterfaceIdiomKey
+        setStatusBarOrientation stateRestorationBundleVersionKey stateRestorationSystemVersionKey
+        stateRestorationTimestampKey stateRestorationUserInterfaceIdiomKey
         stateRestorationViewControllerStoryboardKey statusBarFrameUserInfoKey statusBarOrientationAnimationDuration
         statusBarOrientationUserInfoKey willChangeStatusBarFrameNotification
         UIApplicationDelegate: applicationShouldAutomaticallyLocalizeKeyCommands
@@ -201,6 +196,9 @@ enum MissingAPIList {
         UIPopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover
         popoverPresentationControllerShouldDismissPopover
         UIPress: PressType downArrow leftArrow playPause rightArrow upArrow
+        UIPrintPageRenderer: currentRenderingQuality
+        UIPrintPaper: printRect
+        UIPrinter: CutterBehavior cutAfterEachCopy cutAfterEachJob cutAfterEachPage printerDefault
         UIResponder: activityItemsConfiguration captureTextFromCamera clearTextInputContextIdentifier
         editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
         restoreUserActivityState textInputMode updateUserActivityState userActivity validate
@@ -259,9 +257,8 @@ enum MissingAPIList {
 
     /// The initializers and overloads, with their labels, in a paragraph for each type.
     static let overloads = """
-        CAAnimation: defaultValue(forKey:)
         CAFrameRateRange: init(minimum:maximum:__preferred:)
-        CALayer: defaultValue(forKey:) needsDisplay(forKey:)
+        CALayer: needsDisplay(forKey:)
         CATransform3D: init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:)
         NSAttributedString: init(fileURL:options:documentAttributes:)
         NSIndexPath: init(item:section:) init(row:section:)
@@ -282,7 +279,6 @@ enum MissingAPIList {
         NSValue: init(cgAffineTransform:) init(cgVector:) init(directionalEdgeInsets:) init(uiEdgeInsets:)
         init(uiOffset:)
         UIAccessibility: init(_reserved:)
-        init(attributedName:target:selector:) init(name:image:target:selector:) init(name:target:selector:)
         UIActivityViewController: init(activityItemsConfiguration:)
         UIApplication: registerForRemoteNotifications(matching:)
         registerObject(forStateRestoration:restorationIdentifier:)
@@ -318,6 +314,9 @@ enum MissingAPIList {
         UIPageViewControllerDelegate: pageViewController(_:spineLocationFor:)
         UIPressesEvent: presses(for:)
         UIPreviewParameters: init(textLineRects:)
+        UIPrintError: init(_nsError:)
+        UIPrintInteractionControllerDelegate: printInteractionController(_:chooseCutterBehavior:)
+        printInteractionController(_:cutLengthFor:)
         UISceneDelegate: scene(_:continue:) scene(_:didFailToContinueUserActivityWithType:error:) scene(_:didUpdate:)
         scene(_:restoreInteractionStateWith:) scene(_:willContinueUserActivityWithType:)
         UISearchControllerDelegate: searchController(_:didChangeFrom:) searchController(_:willChangeTo:)
@@ -334,7 +333,6 @@ enum MissingAPIList {
         UITextInput: frame(forDictationResultPlaceholder:) insertText(_:alternatives:style:)
         position(within:atCharacterOffset:)
         UITraitCollection: init(toolbarItemPresentationSize:)
-        UIView: draw(_:for:)
         UIViewController: canPerformUnwindSegueAction(_:from:withSender:)
         UIWindowSceneDelegate: windowScene(_:userDidAcceptCloudKitShareWith:)
         """

@@ -15,6 +15,8 @@ final class AccessibilityService {
     private let session: DBusConnection
     let appName: String
     private var connection: DBusConnection?
+    /// Whether an assistive technology runs.
+    private var isWanted = false
     private var isConnecting = false
     private var subscriptions: [DBusSubscription] = []
     private var export: DBusExport?
@@ -64,7 +66,8 @@ final class AccessibilityService {
         guard (try? await session.hasOwner(Self.status.name)) == true else { return disconnect() }
         let isReading = await isTrue("ScreenReaderEnabled")
         let isEnabled = await isTrue("IsEnabled")
-        if isEnabled || isReading {
+        isWanted = isEnabled || isReading
+        if isWanted {
             await connect()
         } else {
             disconnect()
@@ -91,6 +94,8 @@ final class AccessibilityService {
             }
             cacheExport = try new.export(EmptyAccessibilityCache(), at: AccessibilityPaths.cache)
             let parent = try await new.call("Embed", of: Self.registry, [reference(.application)])
+            // It may have ended in the meantime.
+            guard isWanted else { return disconnect() }
             registryReference = parent.first ?? Self.nullReference
             UIApplication.shared.accessibilityObserver = self
             if let window = UIApplication.shared.keyWindow { windowDidActivate(window) }
@@ -132,7 +137,7 @@ final class AccessibilityService {
         _ node: AccessibilityNode, _ interface: String, _ signal: String, _ minor: String = "", _ detail1: Int = 0,
         _ detail2: Int = 0, _ data: DBusValue = .int32(0)
     ) {
-        // Nobody is there to hear an event that cannot be sent.
+        // An event that cannot be sent has no receiver.
         try? connection?.emit(
             signal, interface: "org.a11y.atspi.Event.\(interface)", path: paths.path(of: node),
             [

@@ -1,4 +1,4 @@
-/// What a view of the system says about itself to assistive technologies, unless the app says otherwise.
+/// The description of a view of the system for assistive technologies, in which the app can replace each value.
 struct StandardAccessibility {
     var role: AccessibilityRole?
     /// Whether assistive technologies can move to the view.
@@ -17,7 +17,7 @@ protocol StandardAccessible: UIView {
 }
 
 extension UIView {
-    /// What the view's class says about it.
+    /// The description by the view's class.
     final var standardDescription: StandardAccessibility? {
         (self as? any StandardAccessible)?.standardAccessibility
     }

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The name by which assistive technologies call the image, if the app has set none: what a symbol stands for.
+    /// The name by which assistive technologies call the image, if the app has set none: the meaning of a symbol.
     @MainActor final var spokenName: String? {
         if let accessibilityLabel { return accessibilityLabel }
         guard let symbolName else { return nil }
@@ -11,7 +11,7 @@ extension UIImage {
     /// The parts of the names of symbols that only describe their look.
     private static let silentParts: Set<String> = ["fill", "circle", "square", "rectangle"]
 
-    /// What the symbols mean that buttons often have, where their names say something else.
+    /// The meanings of symbols that buttons often have, if their names differ.
     private static let symbolMeanings = [
         "plus": "Add", "minus": "Remove", "xmark": "Close", "pencil": "Edit", "and.pencil": "Compose",
         "and.arrow.up": "Share", "and.arrow.down": "Download", "trash": "Delete", "magnifyingglass": "Search",

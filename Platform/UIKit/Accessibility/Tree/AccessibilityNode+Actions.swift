@@ -1,4 +1,4 @@
-/// What assistive technologies can do with a node.
+/// The actions that assistive technologies perform.
 extension AccessibilityNode {
     /// An action that a node offers.
     @MainActor
@@ -26,7 +26,7 @@ extension AccessibilityNode {
     /// The actions of the node, the default action first.
     package var actions: [Action] {
         let activation = Action(kind: .activate, name: "activate") { activate() }
-        // A row without a cell is scrolled to first. Which other actions it has is known then.
+        // A row without a cell is scrolled to first. Its other actions are known then.
         guard let object else { return isElement ? [activation] : [] }
         guard !(object is UIApplication), !(object is UIWindow) else { return [] }
         var actions: [Action] = []

@@ -1,4 +1,4 @@
-/// What a part of the interface is for assistive technologies.
+/// The kind of a part of the interface, as assistive technologies name it.
 package enum AccessibilityRole: String {
     case application
     case window
