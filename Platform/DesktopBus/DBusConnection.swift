@@ -6,11 +6,6 @@ import Synchronization
 ///
 /// No method blocks. Replies arrive where the caller awaits them; signals and calls of exported objects arrive on the main
 /// actor, in the order in which the bus delivers them, and wake a sleeping main loop.
-///
-/// ```swift
-/// let bus = try await DBusConnection.connect(to: .session)
-/// let names = try await bus.call("ListNames", of: .bus)
-/// ```
 package final class DBusConnection: Sendable {
     /// The address of a message bus.
     package enum Bus: Sendable {

@@ -14,6 +14,8 @@ extension HeadlessScreen {
     /// Returns the first element with a label, and with all the given traits.
     ///
     /// ```swift
+    /// import TrestleTesting
+    ///
     /// let screen = HeadlessScreen()
     /// screen.accessibilityElement("Sign up", traits: .button)?.activate()
     /// ```

@@ -40,6 +40,7 @@ final class ThermostatCell: UITableViewCell {
         nameLabel.text = thermostat.name
         currentLabel.text = "Currently \(thermostat.current)°"
         stepper.value = thermostat.target
+        stepper.accessibilityLabel = "Target of \(thermostat.name)"
         showTarget()
     }
 

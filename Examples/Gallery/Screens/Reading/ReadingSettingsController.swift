@@ -78,6 +78,7 @@ final class ReadingSettingsController: UITableViewController {
 
     private func showSettings() {
         matchSwitch.isOn = settings.matchesSystem
+        brightnessSlider.accessibilityLabel = "Brightness"
         brightnessSlider.value = settings.brightness
         brightnessSlider.isEnabled = !settings.matchesSystem
         sizeControl.selectedSegmentIndex = settings.size

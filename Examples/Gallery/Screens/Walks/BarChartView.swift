@@ -4,7 +4,11 @@ import UIKit
 final class BarChartView: UIView {
     /// The names and the values of the bars.
     var bars: [(name: String, value: Double)] = [] {
-        didSet { setNeedsDisplay() }
+        didSet {
+            setNeedsDisplay()
+            setNeedsLayout()
+            accessibilityElements = bars.map { element(named: $0.name, value: $0.value) }
+        }
     }
 
     /// The index of the bar in the tint color, or `nil` to draw all bars in it.
@@ -50,6 +54,26 @@ final class BarChartView: UIView {
         let width = plot.width / CGFloat(max(1, bars.count))
         return CGRect(x: plot.minX + CGFloat(index) * width, y: plot.minY, width: width, height: plot.height)
     }
+
+    // MARK: Accessibility
+
+    /// Returns a bar as an element, which is activated as by a touch.
+    private func element(named name: String, value: Double) -> UIAccessibilityElement {
+        let element = UIAccessibilityElement(accessibilityContainer: self)
+        element.accessibilityLabel = name
+        element.accessibilityValue = "\(value)"
+        element.accessibilityTraits = .button
+        return element
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, element) in (accessibilityElements ?? []).enumerated() {
+            (element as? UIAccessibilityElement)?.accessibilityFrameInContainerSpace = slot(index)
+        }
+    }
+
+    // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
         for value in stride(from: 0, through: maximum, by: Self.step) {

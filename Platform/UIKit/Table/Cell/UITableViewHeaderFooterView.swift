@@ -213,12 +213,18 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// The title that the table has set, without the style's capital letters.
-    private(set) final var titleText: String?
+    /// The title that the table has set, without the style's capital letters, or `nil` if it has set none.
+    private final var tableTitle: String?
+
+    /// The title that is displayed: that of the table, unless the app has set another text.
+    final var titleText: String? {
+        guard let tableTitle, let shown = titleLabel?.text else { return tableTitle }
+        return shown.localizedUppercase == tableTitle.localizedUppercase ? tableTitle : shown
+    }
 
     /// Sets the title in the style of the table.
     final func setTitle(_ title: String?) {
-        titleText = title
+        tableTitle = title
         let text = titleStyle?.isUppercase == true ? title?.localizedUppercase : title
         if text != nil || titleLabel != nil { textLabel?.text = text }
     }
