@@ -126,10 +126,10 @@ enum ApplicationLaunch {
         return delegate
     }
 
-    /// The window's title if the scene has none: the app name in `Info.plist`, or the process name.
     /// The presentation of the app to assistive technologies.
     private static var accessibility: AccessibilityService?
 
+    /// The window's title if the scene has none: the app name in `Info.plist`, or the process name.
     private static var appName: String {
         let info = AppInformation.dictionary()
         return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName

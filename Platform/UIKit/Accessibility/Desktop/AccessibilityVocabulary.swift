@@ -40,11 +40,8 @@ struct AccessibilityStates {
     enum State: Int {
         case active = 1
         case checked = 4
-        case collapsed = 5
         case editable = 7
         case enabled = 8
-        case expandable = 9
-        case expanded = 10
         case focusable = 11
         case focused = 12
         case modal = 16

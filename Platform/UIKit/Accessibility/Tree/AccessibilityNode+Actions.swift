@@ -162,7 +162,7 @@ enum SyntheticTap {
     /// Touches the screen at a point.
     static func perform(at point: CGPoint) {
         send(.began, point)
-        _ = DisplayClock.schedule(after: duration) { send(.ended, point) }
+        DisplayClock.schedule(after: duration) { send(.ended, point) }
     }
 
     private static func send(_ phase: UITouch.Phase, _ point: CGPoint) {

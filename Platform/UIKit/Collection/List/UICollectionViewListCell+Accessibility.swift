@@ -3,12 +3,12 @@ extension UICollectionViewListCell {
     /// The texts of the list content configuration.
     final var textOfContents: String? {
         guard let view = storedContentView as? UIListContentView else { return nil }
-        return Self.joined([view.textLabel?.text, view.secondaryLabel?.text])
+        return AccessibilityText.joined([view.textLabel?.text, view.secondaryLabel?.text])
     }
 
     /// The texts of the accessories, and whether the children of the item are visible.
     final var textOfAccessories: String? {
-        Self.joined(
+        AccessibilityText.joined(
             trailingParts.filter { !$0.accessory.isHidden }.map { part in
                 switch part.accessory.content {
                 case .label(let text, _, _): text
@@ -17,11 +17,6 @@ extension UICollectionViewListCell {
                 default: nil
                 }
             })
-    }
-
-    private static func joined(_ texts: [String?]) -> String? {
-        let texts = texts.compactMap(\.self).filter { !$0.isEmpty }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     final var traitsOfState: UIAccessibilityTraits {
