@@ -6,11 +6,15 @@ var products: [Product] = [
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "TrestleImages", targets: ["TrestleImages"]),
     .library(name: "Changeset", targets: ["Changeset"]),
+    .library(name: "AdaptiveCards", targets: ["AdaptiveCards"]),
 ]
 var targets: [Target] = [
     .target(name: "Changeset"),
     .target(name: "RandomRuns", path: "Tests/RandomRuns"),
     .testTarget(name: "ChangesetTests", dependencies: ["Changeset", "RandomRuns"]),
+    // Adaptive Cards and their templates without views: a server can use them, too.
+    .target(name: "AdaptiveCards"),
+    .testTarget(name: "AdaptiveCardsTests", dependencies: ["AdaptiveCards", "RandomRuns"]),
 ]
 
 #if os(Linux)
