@@ -1,5 +1,5 @@
-import ScreenDriver
 import Testing
+import TrestleTesting
 import UIKit
 
 @testable import GalleryScreens
@@ -7,18 +7,14 @@ import UIKit
 @Suite("Gallery with a screen reader", .serialized)
 @MainActor
 struct AccessibilityScreenTests {
-    @Test("every button, control and field of every screen has a name")
-    func names() {
-        let operable: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField]
+    @Test("every screen passes the audit of accessibility")
+    func audit() {
         for state in GalleryState.all {
             let screen = HeadlessScreen()
             screen.show(state.make())
             screen.settle()
-            let nameless = screen.accessibilityElements.filter { element in
-                let isOperable = !element.traits.isDisjoint(with: operable) || element.role.contains("text field")
-                return isOperable && element.label?.isEmpty != false && element.role != "page indicator"
-            }
-            #expect(nameless.isEmpty, "\(state.id): \(nameless.map { "\($0.role) at \($0.frame)" })")
+            let issues = screen.accessibilityIssues()
+            #expect(issues.isEmpty, "\(state.id):\n\(issues.map { "- \($0)\n" }.joined())")
         }
     }
 

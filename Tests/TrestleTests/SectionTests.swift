@@ -1,4 +1,5 @@
 import Testing
+import TrestleTesting
 import UIKit
 
 @testable import Trestle
@@ -219,6 +220,25 @@ struct SectionTests {
         list.screen.tap(at: CGPoint(x: 250, y: y))
         list.screen.settle()
         #expect(list.shownTexts == [])
+    }
+
+    @Test(
+        "the header of a collapsible section is one button, which says whether it is expanded",
+        arguments: ListKind.allCases)
+    func accessibleHeader(kind: ListKind) throws {
+        let list = AdapterScreen(kind)
+        list.render(letters())
+        func header() throws -> AccessibilityElement {
+            let headers = list.screen.accessibilityElements.filter { $0.label == "Letters" }
+            #expect(headers.count == 1)
+            return try #require(headers.first)
+        }
+        #expect(try header().traits.isSuperset(of: [.header, .button]))
+        #expect(try header().value == "Expanded")
+        try header().activate()
+        list.screen.settle()
+        #expect(try header().value == "Collapsed")
+        #expect(list.shownTexts == ["1"])
     }
 
     @Test("sections can become collapsible and stop being collapsible", arguments: ListKind.allCases)

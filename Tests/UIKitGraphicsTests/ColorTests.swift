@@ -63,6 +63,19 @@ struct ColorTests {
         #expect(UIColor.systemIndigo.components(with: light) == ColorComponents(hex: 0x5856D6))
     }
 
+    @Test("system colors adapt to an increased contrast")
+    func highContrast() {
+        func high(_ traits: UITraitCollection) -> UITraitCollection {
+            UITraitCollection(traitsFrom: [traits, UITraitCollection(accessibilityContrast: .high)])
+        }
+        #expect(UIColor.systemBlue.components(with: high(light)) == ColorComponents(hex: 0x0040DD))
+        #expect(UIColor.systemBlue.components(with: high(dark)) == ColorComponents(hex: 0x409CFF))
+        #expect(UIColor.secondaryLabel.components(with: high(light)).alpha > 0.6)
+        #expect(UIColor.systemBackground.components(with: high(light)) == ColorComponents(hex: 0xFFFFFF))
+        let elevated = high(UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)]))
+        #expect(UIColor.secondarySystemBackground.components(with: elevated) == ColorComponents(hex: 0x363638))
+    }
+
     @Test("a dynamic color resolves with the given traits, also when nested or with another opacity")
     func dynamicColors() {
         let inner = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -302,6 +302,28 @@ struct AccessibilityTreeTests {
         #expect(walks.presentedViewController == nil)
     }
 
+    @Test("a row that contains controls only is no element")
+    func rowsOfControls() {
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                let control = UISegmentedControl(items: ["Day", "Week"])
+                control.frame = CGRect(x: 16, y: 6, width: 200, height: 32)
+                cell.contentView.addSubview(control)
+                return cell
+            }
+        }
+        let source = Source()
+        let table = UITableView()
+        table.dataSource = source
+        let screen = HeadlessScreen()
+        screen.show(table)
+        #expect(screen.accessibilityElements.compactMap(\.label) == ["Day", "Week"])
+        #expect(!screen.accessibilityElements.contains { $0.role == "row" })
+    }
+
     @Test("a list is scrolled by pages, and says which rows are visible")
     func pages() throws {
         walks.rowCount = 1_000

@@ -50,6 +50,44 @@ struct CollectionMeasurementTests {
         #expect((collection.frame(1)?.width ?? 0) > (collection.frame(0)?.width ?? 0) + 20)
     }
 
+    @Test("headers grow with the text size")
+    func headersAtOtherTextSize() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .supplementary
+        let view = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        let kind = UICollectionView.elementKindSectionHeader
+        let header = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: kind) { _, _, _ in }
+        let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+        }
+        source.supplementaryViewProvider = { view, _, path in
+            view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        let screen = HeadlessScreen()
+        screen.show(view)
+        source.apply(snapshot, animatingDifferences: false)
+        screen.settle()
+        let height = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0])).frame.height
+        screen.change(to: .accessibilityExtraExtraExtraLarge)
+        screen.settle()
+        #expect(try #require(view.supplementaryView(forElementKind: kind, at: [0, 0])).frame.height > height + 10)
+    }
+
+    /// A title whose size is known only to the view itself.
+    private final class TitleView: UICollectionReusableView {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height = UIFont.preferredFont(forTextStyle: .body).lineHeight + 8
+            return layoutAttributes
+        }
+    }
+
     @Test("a view whose contents change while a batch is applied is measured in its new position")
     func changedInBatch() {
         let list = ListCells(6)

@@ -608,6 +608,14 @@ open class UICollectionView: UIScrollView {
         cancelTouch()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        storedLayout.invalidateLayout()
+        measureVisibleViewsAgain()
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         storedLayout.insetsDidChange()

@@ -286,6 +286,18 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// Buttons with a small symbol of the system respond to touches around them, too.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard Self.symbolTypes.contains(buttonType) else { return super.point(inside: point, with: event) }
+        let missing = CGSize(
+            width: max(0, Self.symbolTarget - bounds.width), height: max(0, Self.symbolTarget - bounds.height))
+        return bounds.insetBy(dx: -missing.width / 2, dy: -missing.height / 2).contains(point)
+    }
+
+    private static let symbolTypes: Set<ButtonType> = [.detailDisclosure, .infoLight, .infoDark, .contactAdd]
+    /// The smallest side of the target of a button with a symbol, in points.
+    private static let symbolTarget: CGFloat = 44
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutParts()

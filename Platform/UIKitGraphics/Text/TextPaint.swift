@@ -38,6 +38,9 @@ package struct TextPaint {
         }
     }
 
+    /// The colors in which glyphs are drawn.
+    package var glyphColors: Set<CGColor.RGBA> { styles.isEmpty ? [base] : Set(styles.map(\.foreground)) }
+
     /// Creates a paint with a single color, as for the shadow of a label.
     package init(singleColor color: CGColor.RGBA) {
         base = color

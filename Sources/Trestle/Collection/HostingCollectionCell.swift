@@ -124,6 +124,49 @@ final class HostingCollectionCell: UICollectionViewListCell {
         tableCell?.prepareForReuse()
     }
 
+    // MARK: Accessibility
+
+    // The component and the modifiers of the row describe the table cell, for which this cell stands.
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? tableCell?.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? tableCell?.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? tableCell?.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(tableCell?.accessibilityTraits ?? []) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let actions = (tableCell?.accessibilityCustomActions ?? []) + (super.accessibilityCustomActions ?? [])
+            return actions.isEmpty ? nil : actions
+        }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
+    override var accessibilityElementsHidden: Bool {
+        get { super.accessibilityElementsHidden || tableCell?.accessibilityElementsHidden == true }
+        set { super.accessibilityElementsHidden = newValue }
+    }
+
+    override func accessibilityIncrement() { tableCell?.accessibilityIncrement() }
+
+    override func accessibilityDecrement() { tableCell?.accessibilityDecrement() }
+
+    override func accessibilityActivate() -> Bool { tableCell?.accessibilityActivate() ?? false }
+
     // MARK: Size
 
     override func preferredLayoutAttributesFitting(

@@ -60,7 +60,9 @@ final class ExpansionController {
             control?.removeFromSuperview()
             return
         }
-        (control ?? HeaderTapControl(in: header)).onTap = { [weak self] in
+        let tapControl = control ?? HeaderTapControl(in: header)
+        tapControl.isSectionExpanded = { [weak self] in self?.isExpanded(id) ?? true }
+        tapControl.onTap = { [weak self] in
             guard let self, newestSection(id)?.attributes.collapsing != nil else { return }
             setExpanded(!isExpanded(id), id, animated: true)
         }

@@ -14,7 +14,8 @@ final class ContentUnavailableView: UIView {
     private enum Spacing {
         static let image: CGFloat = 16
         static let texts: CGFloat = 8
-        static let button: CGFloat = 20
+        /// Above the button, whose height is that of a target of touches.
+        static let button: CGFloat = 13
         static let margin: CGFloat = 32
     }
 
@@ -42,6 +43,7 @@ final class ContentUnavailableView: UIView {
         stack.translatesAutoresizingMaskIntoConstraints = false
         addSubview(stack)
         NSLayoutConstraint.activate([
+            button.heightAnchor.constraint(greaterThanOrEqualToConstant: TouchTarget.minimumHeight),
             stack.topAnchor.constraint(equalTo: topAnchor),
             stack.bottomAnchor.constraint(equalTo: bottomAnchor),
             stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Spacing.margin),

@@ -28,6 +28,10 @@ public struct TrestleStrings: Hashable, Sendable {
     public var required: String
     /// The error of a field that must contain an email address.
     public var invalidEmail: String
+    /// The accessibility value of the header of an expanded section.
+    public var expanded: String
+    /// The accessibility value of the header of a collapsed section.
+    public var collapsed: String
 
     /// Creates the texts in the first supported language, or in English if none is supported.
     ///
@@ -56,7 +60,8 @@ extension TrestleStrings {
     private init(
         _ delete: String, _ tryAgain: String, _ tapToTryAgain: String, _ nothingHere: String,
         _ somethingWentWrong: String,
-        _ checking: String, _ previousField: String, _ nextField: String, _ required: String, _ invalidEmail: String
+        _ checking: String, _ previousField: String, _ nextField: String, _ required: String, _ invalidEmail: String,
+        _ expanded: String, _ collapsed: String
     ) {
         self.delete = delete
         self.tryAgain = tryAgain
@@ -68,29 +73,34 @@ extension TrestleStrings {
         self.nextField = nextField
         self.required = required
         self.invalidEmail = invalidEmail
+        self.expanded = expanded
+        self.collapsed = collapsed
     }
 
     private static let english = TrestleStrings(
         "Delete", "Try Again", "Tap to try again", "Nothing Here Yet", "Something Went Wrong", "Checking …",
-        "Previous field", "Next field", "Required", "Not an email address")
+        "Previous field", "Next field", "Required", "Not an email address", "Expanded", "Collapsed")
 
     private static let translations = [
         "en": english,
         "de": TrestleStrings(
             "Löschen", "Erneut versuchen", "Zum Wiederholen tippen", "Noch nichts vorhanden",
             "Etwas ist schiefgelaufen",
-            "Wird geprüft …", "Vorheriges Feld", "Nächstes Feld", "Erforderlich", "Keine E-Mail-Adresse"),
+            "Wird geprüft …", "Vorheriges Feld", "Nächstes Feld", "Erforderlich", "Keine E-Mail-Adresse", "Erweitert",
+            "Reduziert"),
         "fr": TrestleStrings(
             "Supprimer", "Réessayer", "Touchez pour réessayer", "Rien pour le moment", "Une erreur s’est produite",
-            "Vérification…", "Champ précédent", "Champ suivant", "Obligatoire", "Adresse e-mail non valide"),
+            "Vérification…", "Champ précédent", "Champ suivant", "Obligatoire", "Adresse e-mail non valide",
+            "Développé", "Réduit"),
         "es": TrestleStrings(
             "Eliminar", "Reintentar", "Toca para reintentar", "Aún no hay nada", "Se ha producido un error",
-            "Comprobando…", "Campo anterior", "Campo siguiente", "Obligatorio", "No es una dirección de correo"),
+            "Comprobando…", "Campo anterior", "Campo siguiente", "Obligatorio", "No es una dirección de correo",
+            "Expandido", "Contraído"),
         "ja": TrestleStrings(
             "削除", "再試行", "タップして再試行", "まだ何もありません", "問題が発生しました", "確認中…", "前のフィールド",
-            "次のフィールド", "必須", "メールアドレスではありません"),
+            "次のフィールド", "必須", "メールアドレスではありません", "展開済み", "折りたたみ済み"),
         "ar": TrestleStrings(
             "حذف", "إعادة المحاولة", "اضغط لإعادة المحاولة", "لا يوجد شيء هنا بعد", "حدث خطأ ما", "جارٍ التحقق…",
-            "الحقل السابق", "الحقل التالي", "مطلوب", "ليس عنوان بريد إلكتروني"),
+            "الحقل السابق", "الحقل التالي", "مطلوب", "ليس عنوان بريد إلكتروني", "موسّع", "مطوي"),
     ]
 }

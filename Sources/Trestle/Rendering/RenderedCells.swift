@@ -14,6 +14,7 @@ struct RenderedCells {
         /// The appearance of the last row, which the next one replaces.
         fileprivate var appearance: RowAppearance?
         fileprivate var hasAccessory = false
+        fileprivate var hasAccessibilityActions = false
 
         fileprivate init(_ cell: UIView) { self.cell = cell }
     }
@@ -37,11 +38,14 @@ struct RenderedCells {
     /// Renders a row into a cell and stores it.
     mutating func render(_ row: Row, in cell: UIView, style: UITableView.Style?) {
         let entry = entry(of: cell) ?? add(cell)
+        entry.appearance?.accessibility.remove(from: cell)
         if let cell = cell as? UITableViewCell {
             render(row, in: cell, replacing: entry, style: style)
         } else {
             row.component.base.render(inErased: cell)
         }
+        row.attributes?.appearance.accessibility.apply(to: cell)
+        setAccessibilityActions(of: row, on: cell, replacing: entry)
         renderingCount += 1
         entry.row = row
         entry.appearance = row.attributes == nil ? nil : row.appearance
@@ -68,9 +72,19 @@ struct RenderedCells {
         if let accessory = row.accessory { cell.accessoryType = accessory }
     }
 
+    private func setAccessibilityActions(of row: Row, on cell: UIView, replacing previous: Entry) {
+        let actions = row.attributes?.accessibilityActions ?? []
+        guard !actions.isEmpty || previous.hasAccessibilityActions else { return }
+        cell.accessibilityCustomActions = actions.isEmpty ? nil : actions.map(\.customAction)
+        previous.hasAccessibilityActions = !actions.isEmpty
+    }
+
     /// Replaces the row of a cell by one with equal content and possibly other event handlers.
     func update(_ row: Row, of cell: UIView) {
-        entry(of: cell)?.row = row
+        if let entry = entry(of: cell) {
+            entry.row = row
+            setAccessibilityActions(of: row, on: cell, replacing: entry)
+        }
         row.component.base.setHandlers(onErased: cell)
     }
 

@@ -7,6 +7,7 @@ struct RowAppearance: Equatable {
     /// In points. The system's default is 10.
     var indentationWidth: CGFloat = 10
     var background: UIBackgroundConfiguration?
+    var accessibility = RowAccessibility()
 }
 
 /// The separator line below a row.

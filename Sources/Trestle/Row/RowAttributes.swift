@@ -16,6 +16,7 @@ struct RowAttributes {
     var onPrefetchCancel: (@MainActor () -> Void)?
     var onInsert: SwipeAction.Handler?
     var deletion: SwipeAction?
+    var accessibilityActions: [RowAccessibilityAction] = []
     var leadingSwipe: SwipeActions?
     var trailingSwipe: SwipeActions?
     var contextMenu: (@MainActor () -> [UIMenuElement])?

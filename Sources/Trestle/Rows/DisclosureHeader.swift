@@ -81,12 +81,34 @@ final class DisclosureHeaderView: UITableViewHeaderFooterView {
         if let listAppearance { backgroundConfiguration = listAppearance.titleBackground }
         bringSubviewToFront(chevron)
         accessibilityLabel = title
+        // The header is one element, which toggles the section.
+        contentView.accessibilityElementsHidden = true
         if isSameSection {
             UIView.animate(withDuration: Self.duration) { self.turnChevron() }
         } else {
             turnChevron()
         }
         setNeedsLayout()
+    }
+
+    /// Returns the size of the title. In plain lists, where it is between rows, it has a height that can be touched.
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        var size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        if isInPlainList { size.height = max(size.height, TouchTarget.minimumHeight) }
+        return size
+    }
+
+    /// Whether the title is in the middle of the header.
+    private var isInPlainList: Bool { titleMargins.top == titleMargins.bottom }
+
+    /// Touches in the gaps above and below a low header reach it, too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        TouchTarget.rect(for: bounds).contains(point)
     }
 
     /// The width and height of the chevron in both orientations, which depend on the text size.

@@ -11,7 +11,7 @@ final class PostCell: UITableViewCell {
     private let name = UILabel()
     private let age = UILabel()
     private let message = UILabel()
-    private let moreButton = UIButton(type: .system)
+    private let moreButton = TallTargetButton(type: .system)
     private let picture = UIImageView()
     private let counters = PostCountersView()
 
@@ -147,5 +147,15 @@ final class PostCell: UITableViewCell {
             above = part
         }
         NSLayoutConstraint.activate(chain)
+    }
+}
+
+/// A button in a line of text, which responds to touches above and below it, too.
+private final class TallTargetButton: UIButton {
+    /// The minimum height of a target, in points.
+    private static let minimumHeight: CGFloat = 44
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: 0, dy: min(0, (bounds.height - Self.minimumHeight) / 2)).contains(point)
     }
 }

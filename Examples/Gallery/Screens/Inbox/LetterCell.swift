@@ -12,6 +12,9 @@ final class LetterCell: UITableViewCell {
     private lazy var besideFlag = sender.trailingAnchor.constraint(lessThanOrEqualTo: flag.leadingAnchor)
     /// Reserves two lines for the summary, so that all rows have the same height.
     private lazy var summaryHeight = contentView.bottomAnchor.constraint(equalTo: summary.topAnchor)
+    /// Ends the row below its texts, which are displayed whole at accessibility text sizes.
+    private lazy var belowSummary = contentView.bottomAnchor.constraint(
+        equalTo: summary.bottomAnchor, constant: Metrics.bottom)
 
     /// Lengths in points.
     private enum Metrics {
@@ -33,7 +36,6 @@ final class LetterCell: UITableViewCell {
         subject.font = .preferredFont(forTextStyle: .subheadline)
         summary.font = .preferredFont(forTextStyle: .subheadline)
         summary.textColor = .secondaryLabel
-        summary.numberOfLines = Metrics.summaryLines
         for label in [sender, subject, summary] { label.adjustsFontForContentSizeCategory = true }
         flag.tintColor = .systemOrange
         for view in [dot, sender, subject, summary, flag] {
@@ -88,16 +90,21 @@ final class LetterCell: UITableViewCell {
             ])
         }
         // Breaks while the row's height animates.
-        summaryHeight.priority = UILayoutPriority(999)
+        for constraint in [summaryHeight, belowSummary] { constraint.priority = UILayoutPriority(999) }
         NSLayoutConstraint.activate([
             sender.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Metrics.top),
             subject.topAnchor.constraint(equalTo: sender.bottomAnchor),
-            summary.topAnchor.constraint(equalTo: subject.bottomAnchor), summaryHeight,
+            summary.topAnchor.constraint(equalTo: subject.bottomAnchor),
         ])
     }
 
-    /// Updates the lengths that depend on the text size.
+    /// Updates the lengths and numbers of lines that depend on the text size.
     private func updateMetrics() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for label in [sender, subject] { label.numberOfLines = isLarge ? 0 : 1 }
+        summary.numberOfLines = isLarge ? 0 : Metrics.summaryLines
+        (isLarge ? summaryHeight : belowSummary).isActive = false
+        (isLarge ? belowSummary : summaryHeight).isActive = true
         let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
         summaryHeight.constant = CGFloat(Metrics.summaryLines) * font.lineHeight.rounded(.up) + Metrics.bottom
         flagSize.constant = UIFontMetrics(forTextStyle: .headline).scaledValue(

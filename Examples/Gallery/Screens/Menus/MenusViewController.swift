@@ -94,8 +94,8 @@ final class MenusViewController: UITableViewController {
 
     private func makeSeasonButton() -> UIButton {
         var configuration = UIButton.Configuration.plain()
-        configuration.contentInsets.leading = 0
-        configuration.contentInsets.trailing = 0
+        // As high as the row, which is easy to touch.
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 0, bottom: 12, trailing: 0)
         configuration.baseForegroundColor = .secondaryLabel
         let button = UIButton(configuration: configuration)
         button.contentHorizontalAlignment = .trailing
@@ -105,7 +105,7 @@ final class MenusViewController: UITableViewController {
             })
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        button.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
         return button
     }
 

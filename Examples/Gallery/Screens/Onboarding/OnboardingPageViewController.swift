@@ -29,7 +29,7 @@ final class OnboardingPageViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let texts = makeTexts()
+        let texts = makeScrollingTexts()
         let button = makeButton()
         for subview in [imageView, texts, button] {
             subview.translatesAutoresizingMaskIntoConstraints = false
@@ -41,6 +41,9 @@ final class OnboardingPageViewController: UIViewController {
         preferredWidth.priority = .defaultHigh
         let preferredImageWidth = imageView.widthAnchor.constraint(equalTo: view.widthAnchor)
         preferredImageWidth.priority = .defaultHigh
+        // Large texts need the space of the picture.
+        let preferredImageHeight = imageView.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.5)
+        preferredImageHeight.priority = .defaultLow
         NSLayoutConstraint.activate([
             imageView.topAnchor.constraint(equalTo: area.topAnchor),
             imageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
@@ -48,7 +51,7 @@ final class OnboardingPageViewController: UIViewController {
             imageView.widthAnchor.constraint(
                 lessThanOrEqualTo: imageView.heightAnchor, multiplier: Self.maximumAspectRatio),
             preferredImageWidth,
-            imageView.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.5),
+            preferredImageHeight,
             texts.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: 32),
             texts.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             texts.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
@@ -71,6 +74,27 @@ final class OnboardingPageViewController: UIViewController {
         imageView.contentMode = .scaleAspectFill
         imageView.clipsToBounds = true
         return imageView
+    }
+
+    /// Makes the texts, which scroll if large texts need more space than there is.
+    private func makeScrollingTexts() -> UIView {
+        let texts = makeTexts()
+        let scrollView = UIScrollView()
+        scrollView.alwaysBounceVertical = false
+        texts.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(texts)
+        let content = scrollView.contentLayoutGuide
+        let wholeHeight = scrollView.heightAnchor.constraint(equalTo: texts.heightAnchor)
+        // Below that of the labels, which are never compressed, and above that of the picture.
+        wholeHeight.priority = UILayoutPriority(700)
+        NSLayoutConstraint.activate([
+            texts.topAnchor.constraint(equalTo: content.topAnchor),
+            texts.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            texts.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            texts.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            texts.widthAnchor.constraint(equalTo: scrollView.widthAnchor), wholeHeight,
+        ])
+        return scrollView
     }
 
     private func makeTexts() -> UIView {

@@ -82,18 +82,16 @@ final class OutlineViewController: UIViewController {
     }
 
     private static func show(_ item: FileItem, in cell: UICollectionViewListCell) {
-        var content = cell.defaultContentConfiguration()
+        var content = UIListContentConfiguration.valueCell()
         content.text = item.name
-        content.textProperties.numberOfLines = 1
+        content.secondaryText =
+            item.isFolder ? "\(item.fileCount)" : Int64(item.size).formatted(.byteCount(style: .file))
         content.image = UIImage(systemName: item.isFolder ? "folder.fill" : symbol(ofFile: item.name))
         content.imageProperties.tintColor = item.isFolder ? .systemBlue : .secondaryLabel
-        content.imageProperties.reservedLayoutSize.width = 28
+        content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
         cell.contentConfiguration = content
-        let size = UICellAccessory.label(text: Int64(item.size).formatted(.byteCount(style: .file)))
         // A tap anywhere on a folder expands it.
-        cell.accessories =
-            item.isFolder
-            ? [.label(text: "\(item.fileCount)"), .outlineDisclosure(options: .init(style: .header))] : [size]
+        cell.accessories = item.isFolder ? [.outlineDisclosure(options: .init(style: .header))] : []
     }
 
     private static func symbol(ofFile name: String) -> String {

@@ -49,11 +49,12 @@ extension UIView {
 }
 
 extension UILabel {
-    /// A label that follows the preferred text size.
+    /// A label that follows the preferred text size, with as many lines as its text needs.
     convenience init(_ style: UIFont.TextStyle, color: UIColor = .label) {
         self.init(frame: .zero)
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true
+        numberOfLines = 0
         textColor = color
     }
 }

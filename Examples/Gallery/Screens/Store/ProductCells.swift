@@ -14,7 +14,9 @@ final class FeaturedProductCell: UICollectionViewCell {
         texts.spacing = 2
         texts.translatesAutoresizingMaskIntoConstraints = false
         artwork.addSubview(texts)
+        artwork.heightAnchor.constraint(greaterThanOrEqualToConstant: 210).isActive = true
         NSLayoutConstraint.activate([
+            texts.topAnchor.constraint(greaterThanOrEqualTo: artwork.topAnchor, constant: 14),
             texts.leadingAnchor.constraint(equalTo: artwork.leadingAnchor, constant: 16),
             texts.trailingAnchor.constraint(equalTo: artwork.trailingAnchor, constant: -16),
             texts.bottomAnchor.constraint(equalTo: artwork.bottomAnchor, constant: -14),

@@ -28,7 +28,7 @@ enum StoreLayout {
         case .featured:
             let fills = width - 2 * margin <= featuredWidth
             section = carousel(
-                width: min(width - 2 * margin, featuredWidth), height: .absolute(210),
+                width: min(width - 2 * margin, featuredWidth), height: .estimated(210),
                 behavior: fills ? .groupPagingCentered : .groupPaging)
         case .new:
             section = carousel(width: 140, height: .estimated(190), behavior: .continuous, hasBadges: true)
@@ -48,7 +48,7 @@ enum StoreLayout {
     ) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
         let badge = NSCollectionLayoutSupplementaryItem(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(20)),
+            layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(20)),
             elementKind: badgeKind,
             containerAnchor: NSCollectionLayoutAnchor(
                 edges: [.top, .trailing], absoluteOffset: CGPoint(x: -8, y: 8)))
@@ -64,10 +64,10 @@ enum StoreLayout {
     /// Three rows in each column, page by page.
     private static func columns(width: CGFloat) -> NSCollectionLayoutSection {
         let row = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(64)))
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(64)))
         let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(192)),
-            subitems: [row])
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .estimated(192)),
+            repeatingSubitem: row, count: 3)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing
         section.orthogonalScrollingBehavior = .groupPaging

@@ -31,11 +31,19 @@ final class BadgeView: UICollectionReusableView {
         label.text = "NEW"
         label.textAlignment = .center
         backgroundColor = .systemRed
-        layer.cornerRadius = 10
         // Visible on red products too.
         layer.borderWidth = 1
         layer.borderColor = UIColor.white.cgColor
         fill(with: label)
+        NSLayoutConstraint.activate([
+            label.widthAnchor.constraint(greaterThanOrEqualToConstant: 40),
+            label.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+        ])
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
     }
 
     @available(*, unavailable)

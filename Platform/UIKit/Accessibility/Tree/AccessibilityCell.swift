@@ -14,6 +14,9 @@ struct AccessibilityCell {
         controls = parts.filter(\.isInteractive)
     }
 
+    /// Whether assistive technologies can move to the cell. If it contains controls only, they move to these.
+    var isElement: Bool { label != nil || controls.isEmpty }
+
     /// The only switch in the cell, which the cell stands for, unless it has a label of its own.
     var ownSwitch: UISwitch? {
         let switches = controls.compactMap { $0.object as? UISwitch }

@@ -104,7 +104,7 @@ extension AccessibilityNode {
     }
 
     /// Whether no bar covers a view, and no edge cuts it off.
-    private static func isInside(_ view: UIView, _ scroll: UIScrollView) -> Bool {
+    static func isInside(_ view: UIView, _ scroll: UIScrollView) -> Bool {
         let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
         return visible.contains(view.convert(view.bounds, to: scroll))
     }

@@ -110,6 +110,16 @@ extension AccessibilityNode {
         return (0..<count).compactMap { object.accessibilityElement(at: $0) }
     }
 
+    /// The nodes in the orders that the app has given to elements in its views.
+    package static var explicitOrders: [[AccessibilityNode]] {
+        func orders(in view: UIView) -> [[AccessibilityNode]] {
+            guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
+            let own = explicitElements(of: view).map { [nodes(for: $0)] } ?? []
+            return own + view.subviews.flatMap(orders)
+        }
+        return UIScreen.main.windows.flatMap(orders)
+    }
+
     private static func isContainer(_ view: UIView) -> Bool {
         view is UIWindow || view.accessibilityValues.containerType != .none
             || view.standardDescription?.isContainer == true
@@ -118,13 +128,17 @@ extension AccessibilityNode {
     static func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
     private static func rows(of table: UITableView) -> [AccessibilityNode] {
-        (table.indexPathsForVisibleRows ?? []).map { AccessibilityNode(row: $0, of: table) }
+        (table.indexPathsForVisibleRows ?? []).filter { table.cellForRow(at: $0)?.accessibilityElementsHidden != true }
+            .map { AccessibilityNode(row: $0, of: table) }
     }
 
     /// Returns the items, except for those in sections that scroll by themselves, which are found in their scroll views.
     private static func items(of collection: UICollectionView) -> [AccessibilityNode] {
         collection.indexPathsForVisibleItems
-            .filter { collection.cellForItem(at: $0)?.superview === collection }
+            .filter {
+                let cell = collection.cellForItem(at: $0)
+                return cell?.superview === collection && cell?.accessibilityElementsHidden == false
+            }
             .map { AccessibilityNode(item: $0, of: collection) }
     }
 

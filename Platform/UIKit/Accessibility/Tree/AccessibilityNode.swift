@@ -119,13 +119,13 @@ package struct AccessibilityNode {
     /// Whether assistive technologies can move to the node. The others are containers.
     package var isElement: Bool {
         switch source {
-        case .row, .item: view.map { Self.isOneElement($0) || $0.isAccessibilityElement } ?? true
+        case .row, .item: view.map { cell?.isElement ?? $0.isAccessibilityElement } ?? true
         case .object(let object): object.isAccessibilityElement
         }
     }
 
     /// Whether the node responds to the user, and is no part of a text.
-    var isInteractive: Bool {
+    package var isInteractive: Bool {
         guard let object else { return false }
         if object is UIControl || object is UITextView || role == .row { return true }
         return !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton, .keyboardKey])

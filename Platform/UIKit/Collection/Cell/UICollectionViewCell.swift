@@ -147,7 +147,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Actions that assistive technologies offer in addition to the default action, by default the swipe actions
     /// of the row.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { super.accessibilityCustomActions ?? swipeAccessibilityActions }
+        get {
+            guard let own = super.accessibilityCustomActions else { return swipeAccessibilityActions }
+            // An app that sets no actions wants none.
+            return own.isEmpty ? own : own + (swipeAccessibilityActions ?? [])
+        }
         set { super.accessibilityCustomActions = newValue }
     }
 

@@ -184,6 +184,7 @@ final class TabBarButton: UIControl {
 extension UIColor {
     /// The color of tabs that are not selected.
     fileprivate static let unselectedTab = UIColor { traits in
-        UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
+        guard traits.accessibilityContrast != .high else { return .secondaryLabel }
+        return UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
     }
 }

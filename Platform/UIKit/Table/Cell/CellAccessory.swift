@@ -40,6 +40,12 @@ final class CellAccessory: UIView {
         return CGSize(width: image.width + gap + detail.width, height: max(image.height, detail.height))
     }
 
+    /// The detail button responds to touches around it, too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event)
+            || button.map { $0.point(inside: convert(point, to: $0), with: event) } == true
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let image = imageView.image?.size ?? .zero

@@ -3,10 +3,10 @@ import Foundation
 /// The layer contents of a label: its shaped text with colors, alignment and shadow.
 final class LabelDrawing: LayerDrawing {
     let text: ShapedText
-    private let paint: TextPaint
+    let paint: TextPaint
     private let alignment: NSTextAlignment
     private let baselineShift: CGFloat
-    private let opacity: CGFloat
+    let opacity: CGFloat
     private let shadow: (paint: TextPaint, offset: CGSize)?
     /// The number of pixels per point.
     private let scale: CGFloat
