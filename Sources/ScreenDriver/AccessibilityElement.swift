@@ -43,6 +43,16 @@ public struct AccessibilityElement {
         return isActivated
     }
 
+    /// Whether the assistive technology has moved to the element.
+    public var isFocused: Bool { node.isFocused }
+
+    /// Moves to the element, and scrolls it into view.
+    public func focus() {
+        node.scrollToVisible()
+        screen.application.accessibilityFocus.move(to: node.object)
+        screen.advanceFrame()
+    }
+
     /// Increases the value of an adjustable element.
     public func increment() { perform(.increment) }
 

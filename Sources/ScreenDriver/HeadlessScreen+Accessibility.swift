@@ -25,6 +25,10 @@ extension HeadlessScreen {
         accessibilityElements.first { $0.label == label && $0.traits.isSuperset(of: traits) }
     }
 
+    /// Starts or ends the screen reader. While it is running, it moves to the title or the first element of a screen that appears,
+    /// and follows the focus of the keyboard.
+    public func setScreenReaderRunning(_ isRunning: Bool) { change { $0.hasScreenReader = isRunning } }
+
     /// A description of what assistive technologies see, with one element or container per line: its kind, label, value, state
     /// and position.
     ///

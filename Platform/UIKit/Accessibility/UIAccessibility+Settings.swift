@@ -45,9 +45,6 @@ extension UIAccessibility {
     nonisolated public static var isAssistiveTouchRunning: Bool { false }
     /// Whether shaking the device undoes the last change. Always `false`, because a desktop is not shaken.
     nonisolated public static var isShakeToUndoEnabled: Bool { false }
-
-    /// Returns the element that an assistive technology has moved to. Always `nil`.
-    public static func focusedElement(using assistiveTechnologyIdentifier: String?) -> Any? { nil }
 }
 
 extension UIAccessibility {

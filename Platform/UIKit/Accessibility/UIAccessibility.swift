@@ -32,6 +32,7 @@ public struct UIAccessibility: Sendable {
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
         UIApplication.shared.host?.accessibilityDidPost(notification, argument: argument)
         UIApplication.shared.accessibilityObserver?.accessibilityDidPost(notification, argument: argument)
+        UIApplication.shared.accessibilityFocus.appDidPost(notification, argument: argument)
     }
 }
 

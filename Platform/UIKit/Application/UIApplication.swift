@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
 
     /// The assistive technology that follows the app, if one runs.
     final var accessibilityObserver: (any AccessibilityObserver)?
+    package final let accessibilityFocus = AccessibilityFocus()
 
     private(set) final lazy var input = ApplicationInput()
 

@@ -10,7 +10,7 @@ open class UIWindow: UIView {
     final var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue, isKeyWindow else { return }
-            UIApplication.shared.accessibilityObserver?.focusDidChange(to: firstResponder)
+            UIApplication.shared.accessibilityFocus.keyboardFocusDidChange(to: firstResponder)
         }
     }
     /// Whether the first responder must end editing even if it refuses.

@@ -62,6 +62,7 @@ extension UIViewController {
             appearance = .appeared
             viewDidAppear(isAppearingAnimated)
             restoreFocus()
+            UIApplication.shared.accessibilityFocus.screenDidAppear()
             if movement == .toParent { movement = .none }
             forEachForwardedChild { $0.endAppearanceTransition() }
         case .disappearing:

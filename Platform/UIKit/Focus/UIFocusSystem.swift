@@ -87,7 +87,7 @@ open class UIFocusSystem: NSObject {
         updateHalo()
         coordinator.run()
         if let object = next as? NSObject {
-            UIApplication.shared.accessibilityObserver?.focusDidChange(to: object)
+            UIApplication.shared.accessibilityFocus.keyboardFocusDidChange(to: object)
         }
         NotificationCenter.default.post(
             name: Self.didUpdateNotification, object: self,

@@ -25,7 +25,6 @@ final class AccessibilityService {
     private(set) var registryReference = AccessibilityService.nullReference
     /// The number that the registry has given to the app.
     var applicationID: Int32 = 0
-    private weak var focused: NSObject?
     /// The text that is being edited, as it was last reported.
     private var edited: (view: UIView, text: [Unicode.Scalar], caret: Int)?
 
@@ -111,7 +110,6 @@ final class AccessibilityService {
         cacheExport = nil
         connection = nil
         registryReference = Self.nullReference
-        focused = nil
         edited = nil
     }
 
@@ -159,17 +157,24 @@ extension AccessibilityService: AccessibilityObserver {
             emit(.application, "Object", "Announcement", "", 1, 0, .string(text))
             return
         }
-        if let object = argument as? NSObject { return focusDidChange(to: object) }
-        guard let window = UIApplication.shared.keyWindow else { return }
+        guard argument == nil, let window = UIApplication.shared.keyWindow else { return }
         emit(AccessibilityNode(window), "Object", "VisibleDataChanged")
     }
 
-    func focusDidChange(to object: NSObject?) {
-        guard object !== focused else { return }
-        if let view = edited?.view, view !== object { edited = nil }
-        if let focused { emit(node(of: focused), "Object", "StateChanged", "focused", 0) }
-        focused = object
-        if let object { emit(node(of: object), "Object", "StateChanged", "focused", 1) }
+    func focusDidMove(from old: NSObject?, to new: NSObject?) {
+        if let view = edited?.view, view !== new { edited = nil }
+        if let old { emit(node(of: old), "Object", "StateChanged", "focused", 0) }
+        if let new { emit(node(of: new), "Object", "StateChanged", "focused", 1) }
+    }
+
+    func screenDidChange() {
+        guard let window = UIApplication.shared.keyWindow else { return }
+        let node = AccessibilityNode(window)
+        for (index, child) in node.children.enumerated() {
+            emit(node, "Object", "ChildrenChanged", "add", index, 0, reference(child))
+            // Screen readers read alerts when they are shown.
+            if child.role == .alert || child.role == .sheet { emit(child, "Object", "StateChanged", "showing", 1) }
+        }
     }
 
     func valueDidChange(of control: UIControl) {

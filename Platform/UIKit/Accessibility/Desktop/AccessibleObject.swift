@@ -176,7 +176,7 @@ private struct AccessibleObject: DBusObject {
             node.scrollToVisible()
             guard let object = node.object else { return [.bool(false)] }
             if object is any UITextInput { node.view?.becomeFirstResponder() }
-            service.focusDidChange(to: object)
+            UIApplication.shared.accessibilityFocus.move(to: object)
             return [.bool(true)]
         case "ScrollTo", "ScrollToPoint":
             node.scrollToVisible()

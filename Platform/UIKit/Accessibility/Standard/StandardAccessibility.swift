@@ -50,5 +50,7 @@ enum AccessibilityText {
     }
 
     /// Returns the position of an item among several, counted from 1.
-    static func position(_ number: Int, of count: Int) -> String { "\(number.formatted()) of \(count.formatted())" }
+    static func position(_ number: Int, of count: Int) -> String {
+        String(format: SpokenWord.position.text, number.formatted(), count.formatted())
+    }
 }

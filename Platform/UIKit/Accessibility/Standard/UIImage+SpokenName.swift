@@ -5,21 +5,23 @@ extension UIImage {
         guard let symbolName else { return nil }
         let parts = symbolName.split(separator: ".").filter { !Self.silentParts.contains(String($0)) }
         let base = parts.joined(separator: ".")
-        return Self.symbolMeanings[base] ?? parts.joined(separator: " ")
+        if let word = Self.systemWords[base] { return word.text }
+        return Self.spokenWords[base]?.text ?? parts.joined(separator: " ")
     }
 
     /// The parts of the names of symbols that only describe their look.
     private static let silentParts: Set<String> = ["fill", "circle", "square", "rectangle"]
 
     /// The meanings of symbols that buttons often have, if their names differ.
-    private static let symbolMeanings = [
-        "plus": "Add", "minus": "Remove", "xmark": "Close", "pencil": "Edit", "and.pencil": "Compose",
-        "and.arrow.up": "Share", "and.arrow.down": "Download", "trash": "Delete", "magnifyingglass": "Search",
-        "arrow.clockwise": "Refresh", "arrow.up": "Up", "arrow.down": "Down", "ellipsis": "More", "info": "More Info",
-        "gear": "Settings", "gearshape": "Settings", "line.3.horizontal": "Menu", "chevron.left": "Back",
-        "chevron.right": "Forward", "chevron.up": "Up", "chevron.down": "Down", "arrowshape.turn.up.left": "Reply",
-        "heart": "Love", "star": "Favorite", "checkmark": "Selected", "person": "Person", "bell": "Notifications",
-        "backward": "Rewind", "forward": "Fast Forward", "arrow.uturn.backward": "Undo",
-        "arrow.uturn.forward": "Redo",
+    private static let systemWords: [String: SystemWord] = [
+        "pencil": .edit, "trash": .delete, "magnifyingglass": .search, "ellipsis": .more, "chevron.left": .back,
+        "arrow.uturn.backward": .undo, "arrow.uturn.forward": .redo, "checkmark": .done,
+    ]
+    private static let spokenWords: [String: SpokenWord] = [
+        "plus": .add, "minus": .remove, "xmark": .close, "and.pencil": .compose, "and.arrow.up": .share,
+        "and.arrow.down": .download, "arrow.clockwise": .refresh, "arrow.up": .up, "arrow.down": .down,
+        "info": .moreInfo, "gear": .settings, "gearshape": .settings, "line.3.horizontal": .menu,
+        "chevron.right": .forward, "chevron.up": .up, "chevron.down": .down, "arrowshape.turn.up.left": .reply,
+        "star": .favorite, "heart": .favorite, "bell": .notifications,
     ]
 }

@@ -141,10 +141,10 @@ extension AccessibilityNode {
     /// The actions that move a row of a table that is being edited.
     private var reorderActions: [UIAccessibilityCustomAction] {
         guard case .row(let table, let path) = source, table.isEditing, table.isValid(path) else { return [] }
-        let steps = [("Move Up", -1), ("Move Down", 1)]
-        return steps.compactMap { name, step in
+        let steps: [(SpokenWord, Int)] = [(.moveUp, -1), (.moveDown, 1)]
+        return steps.compactMap { word, step in
             guard table.canMoveByAccessibility(path, by: step) else { return nil }
-            return UIAccessibilityCustomAction(name: name) { [weak table] _ in
+            return UIAccessibilityCustomAction(name: word.text) { [weak table] _ in
                 table?.moveByAccessibility(path, by: step) ?? false
             }
         }

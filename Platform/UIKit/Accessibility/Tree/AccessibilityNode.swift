@@ -131,8 +131,12 @@ package struct AccessibilityNode {
         return !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton, .keyboardKey])
     }
 
-    /// Whether the node is the first responder or has the focus of the keyboard.
-    package var isFocused: Bool { view.map { $0.isFirstResponder || $0.isFocused } ?? false }
+    /// Whether the node has the focus of assistive technologies or of the keyboard.
+    package var isFocused: Bool {
+        guard let object else { return false }
+        if object.accessibilityElementIsFocused() { return true }
+        return view.map { $0.isFirstResponder || $0.isFocused } ?? false
+    }
 
     /// The position among the rows of a list, or among the elements of a bar, counted from 1, and their number.
     package var position: (number: Int, count: Int)? {

@@ -4,8 +4,11 @@ protocol AccessibilityObserver: AnyObject {
     /// Called when the app posts a notification.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 
-    /// Called when another responder receives keys, or none.
-    func focusDidChange(to object: NSObject?)
+    /// Called when the focus of assistive technologies has moved.
+    func focusDidMove(from old: NSObject?, to new: NSObject?)
+
+    /// Called when another screen, a sheet or an alert has appeared.
+    func screenDidChange()
 
     /// Called when the user has changed the value of a control.
     func valueDidChange(of control: UIControl)

@@ -13,7 +13,7 @@ extension UICollectionViewListCell {
                 switch part.accessory.content {
                 case .label(let text, _, _): text
                 case .popUpMenu(let menu, _): menu.allActions.first { $0.state == .on }?.title
-                case .outlineDisclosure: outline.map { $0.isExpanded ? "Expanded" : "Collapsed" }
+                case .outlineDisclosure: outline.map { ($0.isExpanded ? SpokenWord.expanded : .collapsed).text }
                 default: nil
                 }
             })
@@ -43,9 +43,9 @@ extension UICollectionViewListCell {
         case (.delete, .control(_, _?)):
             return [SystemWord.delete.text, accessibilityLabel].compactMap(\.self).joined(separator: " ")
         case (.insert, .control(_, _?)):
-            return ["Insert", accessibilityLabel].compactMap(\.self).joined(separator: " ")
-        case (_, .detail(_?)): return "More Info"
-        case (_, .outlineDisclosure): return outline?.isExpanded == true ? "Collapse" : "Expand"
+            return [SystemWord.insert.text, accessibilityLabel].compactMap(\.self).joined(separator: " ")
+        case (_, .detail(_?)): return SpokenWord.moreInfo.text
+        case (_, .outlineDisclosure): return (outline?.isExpanded == true ? SpokenWord.collapse : .expand).text
         default: return nil
         }
     }
