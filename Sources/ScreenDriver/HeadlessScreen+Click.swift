@@ -33,6 +33,21 @@ extension HeadlessScreen {
         click(at: CGPoint(x: rect.midX, y: rect.midY), holding: modifiers)
     }
 
+    /// Moves the pointer of the mouse without a pressed button, or out of the screen for `nil`.
+    public func hover(at point: CGPoint?) {
+        send(.pointer(point))
+        runFrame()
+    }
+
+    /// The cursor of the pointer.
+    package var cursor: PointerCursor { host.cursor }
+
+    /// Presses the mouse button that goes back.
+    public func goBack() {
+        send(.back)
+        runFrame()
+    }
+
     /// Drags from one point to another with the primary mouse button pressed, in `duration` seconds.
     public func dragMouse(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
         button(.began, at: start)

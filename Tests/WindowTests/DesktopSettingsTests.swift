@@ -106,7 +106,7 @@ final class DesktopSettingsTests {
         try portal.set(Self.appearance, "color-scheme", to: .uint32(.max))
         try portal.set(Self.accessibility, "high-contrast", to: .bool(true))
         try await wait(for: "settings light high L moving ltr", of: program)
-        try await waitForPixel(0x007AFF, in: program, x: 50, y: 50)
+        try await waitForPixel(0x0040DD, in: program, x: 50, y: 50)
     }
 
     @Test("a portal that starts later is followed")

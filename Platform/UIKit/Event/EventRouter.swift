@@ -8,7 +8,7 @@ package final class EventRouter {
     private let touchDelivery = TouchDelivery()
     private let scrollDelivery = ScrollDelivery()
     private lazy var touchesEvent = TouchesEvent(delivery: touchDelivery, timestamp: 0)
-    private var modifiers: UIKeyModifierFlags = []
+    private(set) var modifiers: UIKeyModifierFlags = []
     private var lastTap: (location: CGPoint, end: TimeInterval, count: Int)?
 
     /// The maximum interval in seconds and distance in points between two taps that count as one sequence,
@@ -29,7 +29,7 @@ package final class EventRouter {
         case .key(let key): send(key, to: window)
         case .text(let text): if !isKeyHandled { window.type(text) }
         case .composition(let text, let selection): window.compose(text, selecting: selection)
-        case .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
+        case .pointer, .back, .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
         }
     }
 
@@ -91,9 +91,13 @@ package final class EventRouter {
     /// Whether the last pressed key ran a key command, so that it types no text.
     private var isKeyHandled = false
 
+    /// Whether the last pressed key ran a key command, or edited a text.
+    private(set) var isKeyTaken = false
+
     private func send(_ host: HostKey, to window: UIWindow) {
         modifiers = host.modifiers
         isKeyHandled = host.isDown && window.runKeyCommand(for: host)
+        isKeyTaken = isKeyHandled
         if isKeyHandled { return }
         let heldPress = presses.first { $0.key?.keyCode == host.code }
         if host.isDown {
@@ -103,7 +107,7 @@ package final class EventRouter {
                 presses.append(press)
                 send(press, phase: .began, at: host.timestamp, to: window)
             }
-            window.edit(with: host)
+            isKeyTaken = window.edit(with: host)
         } else if let heldPress {
             heldPress.key = UIKey(host)
             send(heldPress, phase: .ended, at: host.timestamp, to: heldPress.window ?? window)

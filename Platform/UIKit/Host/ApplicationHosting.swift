@@ -37,6 +37,7 @@ package final class ApplicationHosting {
         lifeCycle = ApplicationLifeCycle(
             launching: application, showsInterface: isProgram || makeDelegate != nil || application.delegate != nil,
             makeDelegate: makeDelegate)
+        application.input.onQuit = { [weak self] in self?.handle(.quit) }
     }
 
     /// Resets the shared application and the main screen, so that another host can be started in the same
@@ -54,7 +55,7 @@ package final class ApplicationHosting {
     package func handle(_ event: HostEvent) {
         switch event {
         case .touch(let touch) where application.ignoresInteractionEvents && touch.phase == .began: break
-        case .secondaryClick, .scroll, .key, .text, .composition:
+        case .secondaryClick, .pointer, .back, .scroll, .key, .text, .composition:
             if !application.ignoresInteractionEvents { application.input.send(event) }
         case .touch: application.input.send(event)
         case .resize(let size, let scale):

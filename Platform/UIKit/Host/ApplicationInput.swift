@@ -6,6 +6,9 @@ final class ApplicationInput {
     private var touchedWindows: [Int: WeakWindow] = [:]
     /// The window in which the current scroll gesture began.
     private weak var scrolledWindow: UIWindow?
+    let pointer = PointerTracker()
+    /// Called when the user quits the app by a key.
+    var onQuit: (() -> Void)?
     private var statusBarTap = StatusBarTapDetector()
 
     private struct WeakWindow {
@@ -14,16 +17,24 @@ final class ApplicationInput {
 
     func send(_ event: HostEvent) {
         switch event {
-        case .touch(let touch): send(touch)
+        case .touch(let touch):
+            if touch.phase == .began { pointer.cancelToolTip() }
+            send(touch)
+        case .pointer(let location): pointer.move(to: location, modifiers: router.modifiers)
         case .secondaryClick(let location):
             guard let window = window(at: location) else { return }
             router.send(.secondaryClick(window.convert(location, from: nil as UIWindow?)), to: window)
         case .scroll(let scroll): send(scroll)
         case .key(let key):
+            if key.isDown { pointer.cancelToolTip() }
             guard let window = UIApplication.shared.keyWindow else { return }
             router.send(event, to: window)
+            guard !router.isKeyTaken else { return }
+            if key.goesBack { window.goBack() }
             if key.scrollsToTop, !(window.firstResponder is any UIKeyInput) { window.scrollToTop() }
             if key.refreshes { window.refresh() }
+            if key.quits { onQuit?() }
+        case .back: UIApplication.shared.keyWindow?.goBack()
         case .text, .composition:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
         case .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
@@ -52,6 +63,7 @@ final class ApplicationInput {
         var local = scroll
         local.location = window.convert(scroll.location, from: nil as UIWindow?)
         router.send(.scroll(local), to: window)
+        pointer.refresh()
     }
 
     /// Returns the frontmost window that accepts touches at `point`, in screen coordinates.
@@ -65,6 +77,12 @@ final class ApplicationInput {
 extension HostKey {
     /// Whether the key is the keyboard equivalent of a tap on the status bar: Control-Home.
     fileprivate var scrollsToTop: Bool { isDown && code == .keyboardHome && modifiers.contains(.control) }
+
+    /// Whether the key goes back, as in other programs of the desktop: Alt-Left.
+    fileprivate var goesBack: Bool { isDown && code == .keyboardLeftArrow && modifiers == .alternate }
+
+    /// Whether the key closes the window, or the app with it: Control-W or Control-Q.
+    fileprivate var quits: Bool { isDown && modifiers == .control && (letter == "w" || letter == "q") }
 
     /// Whether the key is the keyboard equivalent of pull to refresh: F5.
     fileprivate var refreshes: Bool { isDown && code == .keyboardF5 && modifiers.isEmpty }

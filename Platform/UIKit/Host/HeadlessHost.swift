@@ -53,6 +53,11 @@ package final class HeadlessHost: Host {
 
     package func titleDidChange(to title: String) {}
 
+    /// The cursor of the pointer.
+    package private(set) var cursor = PointerCursor.arrow
+
+    package func cursorDidChange(to cursor: PointerCursor) { self.cursor = cursor }
+
     package func idleTimerDidChange(isDisabled: Bool) {}
 
     package func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {

@@ -59,6 +59,9 @@ package protocol Host: AnyObject {
     /// Returns the rectangle of the desktop, in its units, in which a rectangle of the screen is displayed.
     func desktopRect(of rect: CGRect) -> CGRect
 
+    /// Called when the pointer is above something with another cursor.
+    func cursorDidChange(to cursor: PointerCursor)
+
     /// Called when the app posts a notification to assistive technologies.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 }

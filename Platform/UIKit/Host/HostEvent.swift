@@ -8,6 +8,10 @@ package enum HostEvent: Sendable {
     case touch(HostTouch)
     /// A press of the secondary mouse button, at a point of the window.
     case secondaryClick(CGPoint)
+    /// A movement of the pointer without a pressed button, to a point of the window or, as `nil`, out of it.
+    case pointer(CGPoint?)
+    /// A press of the mouse button that goes back.
+    case back
     /// A mouse wheel, or a two-finger gesture on a touchpad.
     case scroll(HostScroll)
     /// A key press or release. The text that it types arrives as `text`.

@@ -12,6 +12,7 @@ struct PendingInput {
         case (.touch(let last)?, .touch(let new))
         where last.phase == .moved && new.phase == .moved && last.id == new.id:
             events[events.count - 1] = event
+        case (.pointer?, .pointer): events[events.count - 1] = event
         case (.scroll(let last)?, .scroll(var new))
         where last.phase == .changed && new.phase == .changed && last.isPrecise == new.isPrecise:
             new.delta = CGVector(dx: last.delta.dx + new.delta.dx, dy: last.delta.dy + new.delta.dy)
@@ -36,6 +37,7 @@ extension HostEvent {
     fileprivate var isMotion: Bool {
         switch self {
         case .touch(let touch): touch.phase == .moved
+        case .pointer: true
         case .scroll(let scroll): scroll.phase == .changed
         default: false
         }

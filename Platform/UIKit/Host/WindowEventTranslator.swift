@@ -62,6 +62,7 @@ struct WindowEventTranslator {
         if event.button == UInt8(SDL_BUTTON_RIGHT), event.type == SDL_MOUSEBUTTONDOWN.rawValue {
             return [.secondaryClick(location)]
         }
+        if event.button == UInt8(SDL_BUTTON_X1), event.type == SDL_MOUSEBUTTONDOWN.rawValue { return [.back] }
         guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
             mouseLocation = location
@@ -69,12 +70,13 @@ struct WindowEventTranslator {
         }
         guard mouseLocation != nil else { return [] }
         mouseLocation = nil
-        return [touch(Self.mouseID, .ended, at: location)]
+        return [touch(Self.mouseID, .ended, at: location), .pointer(location)]
     }
 
     private mutating func motion(_ event: SDL_MouseMotionEvent) -> [HostEvent] {
-        guard mouseLocation != nil else { return [] }
         let location = point(event.x, event.y)
+        // SDL can report touches of a screen as movements of a mouse.
+        guard mouseLocation != nil else { return event.which == UInt32.max ? [] : [.pointer(location)] }
         mouseLocation = location
         return [touch(Self.mouseID, .moved, at: location)]
     }

@@ -21,6 +21,7 @@ final class WindowHost: Host {
 
     /// The undelivered input of the window.
     var input = PendingInput()
+    private let cursors = WindowCursors()
 
     /// Opens the window.
     ///
@@ -265,6 +266,7 @@ final class WindowHost: Host {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             for event in translator.cancelTouches() { input.add(event) }
             input.add(.active(false))
+        case SDL_WINDOWEVENT_LEAVE: input.add(.pointer(nil))
         case SDL_WINDOWEVENT_CLOSE: input.add(.quit)
         default: break
         }
@@ -281,6 +283,8 @@ final class WindowHost: Host {
     func titleDidChange(to title: String) {
         SDL_SetWindowTitle(window, title.isEmpty ? appName : title)
     }
+
+    func cursorDidChange(to cursor: PointerCursor) { cursors.show(cursor) }
 
     func idleTimerDidChange(isDisabled: Bool) {
         if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }

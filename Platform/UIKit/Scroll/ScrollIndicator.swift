@@ -4,6 +4,8 @@
 final class ScrollIndicator: UIView {
     // Dimensions in points. They are not documented; clones of UIKit use the same.
     private static let thickness: CGFloat = 2.5
+    /// The thickness below a pointer.
+    private static let wideThickness: CGFloat = 8
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 36
     /// The minimum length while content is dragged far beyond its edge.
@@ -15,6 +17,9 @@ final class ScrollIndicator: UIView {
     private static let fading: TimeInterval = 0.4
 
     private let isVertical: Bool
+    /// Whether the pointer can drag the indicator.
+    var isWide = false { didSet { layer.cornerRadius = thickness / 2 } }
+    private var thickness: CGFloat { isWide ? Self.wideThickness : Self.thickness }
     private var fade: DisplayClock.Timer?
     private var shownStyle: (UIScrollView.IndicatorStyle, UIUserInterfaceStyle)?
 
@@ -59,7 +64,8 @@ final class ScrollIndicator: UIView {
         layer.position = CGPoint(x: bar.midX, y: bar.midY)
     }
 
-    private func rect(in scrollView: UIScrollView) -> CGRect {
+    /// Returns the rectangle of the indicator, in the coordinates of the scroll view.
+    func rect(in scrollView: UIScrollView) -> CGRect {
         let bounds = scrollView.layer.bounds
         let insets = scrollView.indicatorInsets(isVertical: isVertical)
         let limits = scrollView.limits
@@ -70,15 +76,28 @@ final class ScrollIndicator: UIView {
             let isAtLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x =
                 isAtLeft
-                ? bounds.minX + insets.left + Self.margin : bounds.maxX - insets.right - Self.margin - Self.thickness
-            return CGRect(x: x, y: bounds.minY + insets.top + start, width: Self.thickness, height: length)
+                ? bounds.minX + insets.left + Self.margin : bounds.maxX - insets.right - Self.margin - thickness
+            return CGRect(x: x, y: bounds.minY + insets.top + start, width: thickness, height: length)
         }
         let (start, length) = bar(
             track: bounds.width - insets.left - insets.right, visible: bounds.width, limits: limits.x,
             offset: bounds.minX)
         return CGRect(
-            x: bounds.minX + insets.left + start, y: bounds.maxY - insets.bottom - Self.margin - Self.thickness,
-            width: length, height: Self.thickness)
+            x: bounds.minX + insets.left + start, y: bounds.maxY - insets.bottom - Self.margin - thickness,
+            width: length, height: thickness)
+    }
+
+    /// Returns the offset of the content at which the indicator starts at a position, in points from the edge of the scroll view.
+    func offset(forStart position: CGFloat, in scrollView: UIScrollView) -> CGFloat {
+        let bar = rect(in: scrollView)
+        let insets = scrollView.indicatorInsets(isVertical: isVertical)
+        let size = scrollView.bounds.size
+        let limits = isVertical ? scrollView.limits.y : scrollView.limits.x
+        let track = isVertical ? size.height - insets.top - insets.bottom : size.width - insets.left - insets.right
+        let room = track - 2 * Self.margin - (isVertical ? bar.height : bar.width)
+        guard room > 0 else { return limits.lowerBound }
+        let part = (position - (isVertical ? insets.top : insets.left) - Self.margin) / room
+        return limits.lowerBound + min(1, max(0, part)) * (limits.upperBound - limits.lowerBound)
     }
 
     /// Returns the start and the length of the indicator on its track.
@@ -99,9 +118,11 @@ final class ScrollIndicator: UIView {
 /// The indicators of a scroll view, created when they are first shown.
 @MainActor
 struct ScrollIndicators {
-    private var vertical: ScrollIndicator?
-    private var horizontal: ScrollIndicator?
+    private(set) var vertical: ScrollIndicator?
+    private(set) var horizontal: ScrollIndicator?
     private var areShown = false
+    /// Whether the pointer is on an indicator, which then does not fade.
+    private var isHeld = false
 
     mutating func show(in scrollView: UIScrollView) {
         let limits = scrollView.limits
@@ -133,10 +154,20 @@ struct ScrollIndicators {
     }
 
     mutating func hide(after delay: TimeInterval) {
-        guard areShown else { return }
+        guard areShown, !isHeld else { return }
         areShown = false
         vertical?.hide(after: delay)
         horizontal?.hide(after: delay)
+    }
+
+    /// Shows the indicators and widens the one that the pointer is on, or ends that for `nil`.
+    mutating func hold(_ axis: NSLayoutConstraint.Axis?, in scrollView: UIScrollView) {
+        isHeld = axis != nil
+        if axis != nil { show(in: scrollView) }
+        vertical?.isWide = axis == .vertical
+        horizontal?.isWide = axis == .horizontal
+        place(in: scrollView)
+        hide(after: ScrollIndicator.fadeDelay)
     }
 
     /// Lays out the visible indicators.

@@ -34,37 +34,34 @@ enum MissingAPIList {
         UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
         UIFocusDebuggerOutput UIFocusGuide UIFocusItemScrollableContainer UIFocusMovementHint UIFocusSoundIdentifier
         UIFontPickerViewController UIFontPickerViewControllerDelegate UIGravityBehavior
-        UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate UIHoverGestureRecognizer
-        UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback
-        UIInputViewController UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
+        UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate UIIndirectScribbleInteraction
+        UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback UIInputViewController
+        UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
         UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILayoutGuideAspectFitting UILexicon
         UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument
         UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
         UINavigationItemRenameDelegate UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting
         UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
-        UIPickerViewAccessibilityDelegate UIPointerAccessory UIPointerEffect UIPointerInteraction
-        UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerLockState UIPointerRegion
-        UIPointerRegionRequest UIPointerShape UIPointerStyle UIPopoverBackgroundView UIPopoverBackgroundViewMethods
-        UIPopoverController UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
-        UIPreviewInteraction UIPreviewInteractionDelegate UIPrintRenderingQuality UIPrintServiceExtension
-        UIPrinterDestination UIPrinterPickerController UIPrinterPickerControllerDelegate UIPushBehavior
-        UIReferenceLibraryViewController UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneError
-        UISceneWindowingBehaviors UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
-        UIScribbleInteractionDelegate UIScrollType UIScrollTypeMask UISearchContainerViewController
-        UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem
-        UISearchToken UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle UITextDocumentProxy
-        UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest UITextDraggable
-        UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
-        UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
-        UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
-        UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
-        UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
-        UITextSearchingFindSession UIToolTipConfiguration UIToolTipInteraction UIToolTipInteractionDelegate
-        UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction UIUserNotificationActionBehavior
-        UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
-        UIUserNotificationSettings UIUserNotificationType UIVideoEditorController UIVideoEditorControllerDelegate
-        UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate
-        UNNotificationResponse
+        UIPickerViewAccessibilityDelegate UIPointerAccessory UIPointerLockState UIPopoverBackgroundView
+        UIPopoverBackgroundViewMethods UIPopoverController UIPopoverControllerDelegate UIPreviewAction
+        UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
+        UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination UIPrinterPickerController
+        UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
+        UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
+        UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
+        UIScrollType UIScrollTypeMask UISearchContainerViewController UISearchDisplayController
+        UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem UISearchToken UISnapBehavior
+        UIStoryboardPopoverSegue UITextAlternativeStyle UITextDocumentProxy UITextDragDelegate UITextDragOptions
+        UITextDragPreviewRenderer UITextDragRequest UITextDraggable UITextDropDelegate UITextDropEditability
+        UITextDropProposal UITextDropRequest UITextDroppable UITextFormattingCoordinator
+        UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext UITextInputMode
+        UITextInteraction UITextInteractionDelegate UITextInteractionMode UITextPasteConfigurationSupporting
+        UITextPasteDelegate UITextPasteItem UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle
+        UITextSearchOptions UITextSearching UITextSearchingFindSession UITrackingLayoutGuide UIUserActivityRestoring
+        UIUserNotificationAction UIUserNotificationActionBehavior UIUserNotificationActionContext
+        UIUserNotificationActivationMode UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
+        UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
+        UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate UNNotificationResponse
         """
 
     /// The names of members, in a paragraph for each type.
@@ -99,9 +96,8 @@ enum MissingAPIList {
         NSMutableAttributedString: fixAttributes
         NSMutableParagraphStyle: textLists
         NSNotification: unsupportedAttributeAddedNotification
-        NSObject: accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedUserInputLabels
-        accessibilityCustomRotors accessibilityDragSourceDescriptors accessibilityDropPointDescriptors
-        accessibilityElementIsFocused accessibilityTextualContext
+        NSObject: accessibilityAttributedUserInputLabels accessibilityCustomRotors accessibilityDragSourceDescriptors
+        accessibilityDropPointDescriptors accessibilityTextualContext
         NSParagraphStyle: textLists
         NSStringDrawingOptions: usesDeviceMetrics
         NSTextAttachment: allowsTextAttachmentView fileWrapper lineLayoutPadding registerViewProviderClass
@@ -116,19 +112,17 @@ enum MissingAPIList {
         NSTextViewportLayoutController: textLayoutManager
         NSUnderlineStyle: byWord
         NSValue: cgAffineTransformValue cgVectorValue directionalEdgeInsetsValue uiEdgeInsetsValue uiOffsetValue
-        UIAccessibility: AssistiveTechnologyIdentifier GuidedAccessError GuidedAccessRestrictionState
-        HearingDeviceEar ZoomType assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification
-        buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification
-        configureForGuidedAccess differentiateWithoutColorDidChangeNotification elementFocusedNotification
-        focusedElementUserInfoKey grayscaleStatusDidChangeNotification guidedAccessErrorDomain
+        UIAccessibility: GuidedAccessError GuidedAccessRestrictionState HearingDeviceEar ZoomType
+        assistiveTouchStatusDidChangeNotification buttonShapesEnabledStatusDidChangeNotification
+        closedCaptioningStatusDidChangeNotification configureForGuidedAccess
+        differentiateWithoutColorDidChangeNotification grayscaleStatusDidChangeNotification guidedAccessErrorDomain
         guidedAccessRestrictionState guidedAccessStatusDidChangeNotification hearingDevicePairedEar
         hearingDevicePairedEarDidChangeNotification insertionPoint monoAudioStatusDidChangeNotification
-        notificationSwitchControl notificationVoiceOver onOffSwitchLabelsDidChangeNotification
-        pauseAssistiveTechnology permissionDenied prefersCrossFadeTransitionsStatusDidChange
-        registerGestureConflictWithZoom requestGuidedAccessSession resumeAssistiveTechnology
-        shakeToUndoDidChangeNotification speakScreenStatusDidChangeNotification
+        onOffSwitchLabelsDidChangeNotification pauseAssistiveTechnology permissionDenied
+        prefersCrossFadeTransitionsStatusDidChange registerGestureConflictWithZoom requestGuidedAccessSession
+        resumeAssistiveTechnology shakeToUndoDidChangeNotification speakScreenStatusDidChangeNotification
         speakSelectionStatusDidChangeNotification switchControlStatusDidChangeNotification
-        unfocusedElementUserInfoKey videoAutoplayStatusDidChangeNotification zoomFocusChanged
+        videoAutoplayStatusDidChangeNotification zoomFocusChanged
         UIAction: captureTextFromCamera
         UIActionSheetDelegate: actionSheetCancel
         UIActivityItemSource: activityViewControllerLinkMetadata
@@ -157,7 +151,6 @@ enum MissingAPIList {
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
-        UIControl: toolTip toolTipInteraction
         UIDocument: restoreUserActivityState updateUserActivityState userActivity
         UIFindInteraction: findNext findPrevious
         UIFindInteractionDelegate: findInteraction
@@ -166,6 +159,7 @@ enum MissingAPIList {
         UIFontDescriptor: cascadeList characterSet fixedAdvance matrix withMatrix
         UIGestureRecognizer: allowedPressTypes
         UIGraphicsImageRendererFormat: extended preferredRange prefersExtendedRange
+        UIHoverGestureRecognizer: zOffset
         UIImage: ciImage strokedCheckmark
         UIImagePickerController: ImageURLExportPreset compatible imageExportPreset livePhoto phAsset referenceURL
         videoExportPreset
@@ -192,6 +186,7 @@ enum MissingAPIList {
         flightNumbers isPersistent itemProviders moneyAmounts patterns phoneNumbers postalAddresses probableWebSearch
         probableWebURL removedNotification setItemProviders setObjects setPersistent shipmentTrackingNumbers
         typeAutomatic typeListColor typeListImage typeListString typeListURL
+        UIPointerRegion: latchingAxes
         UIPopoverPresentationController: popoverBackgroundViewClass
         UIPopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover
         popoverPresentationControllerShouldDismissPopover
@@ -233,8 +228,6 @@ enum MissingAPIList {
         endFloatingCursor insertDictationResult insertDictationResultPlaceholder insertTextPlaceholder
         removeDictationResultPlaceholder selectionAffinity setAttributedMarkedText textStyling updateFloatingCursor
         UITextView: findInteraction isFindInteractionEnabled textLayoutManager usesStandardTextScaling
-        UIToolTipConfiguration: toolTip
-        UIToolTipInteractionDelegate: toolTipInteraction
         UITraitCollection: toolbarItemPresentationSize
         UIUserActivityRestoring: restoreUserActivityState
         UIView: AnimationTransition curlDown curlUp exerciseAmbiguityInLayout flipFromLeft flipFromRight

@@ -22,19 +22,19 @@ extension UIWindow {
     }
 
     /// Handles a key that types no text; hosts send only characters as text.
-    final func edit(with key: HostKey) {
-        guard let input = typingTarget else { return }
-        if let editor = input as? any KeyEditing {
-            _ = editor.edit(with: key)
-            return
-        }
-        guard key.modifiers.isDisjoint(with: [.command, .control]) else { return }
+    ///
+    /// - Returns: Whether the key has edited a text or moved its caret.
+    final func edit(with key: HostKey) -> Bool {
+        guard let input = typingTarget else { return false }
+        if let editor = input as? any KeyEditing { return editor.edit(with: key) }
+        guard key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         switch key.code {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
         case .keyboardTab: input.insertText("\t")
-        default: break
+        default: return false
         }
+        return true
     }
 
     // MARK: Moving between fields

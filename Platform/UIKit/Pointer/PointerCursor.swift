@@ -1,0 +1,9 @@
+/// The cursor that a desktop shows for the pointer.
+package enum PointerCursor: Sendable, Equatable {
+    case arrow
+    /// The beam of texts that can be selected.
+    case text
+    /// The hand of links.
+    case link
+    case hidden
+}
