@@ -49,6 +49,7 @@ struct AppPrefix {
                 atPath: bin.appendingPathComponent(executable).path,
                 withDestinationPath: "../lib/\(name)/\(executable)")
         }
+        try ELFFile.restrictSearchPath(of: program)
         return program
     }
 

@@ -29,6 +29,8 @@ struct ELFFile {
     private(set) var libraries: [String] = []
     /// The folders in which the dynamic linker looks for them. They may begin with `$ORIGIN`, the file's folder.
     private(set) var searchPaths: [String] = []
+    /// The positions of the lists of these folders in the file.
+    private var searchPathRanges: [Range<UInt64>] = []
 
     /// Reads a file.
     ///
@@ -64,6 +66,33 @@ struct ELFFile {
         // A program that is linked statically has no dynamic section.
         guard let dynamic = segments.first(where: { $0.type == 2 }) else { return }
         guard read(dynamic, segments, bytes, is64: is64) else { return nil }
+    }
+
+    /// Makes the dynamic linker look for libraries in the file's folder only, apart from those of the system.
+    ///
+    /// Other folders, such as that of the toolchain, may contain other versions of the libraries elsewhere.
+    /// - Throws: `ImportDiagnostic` if the file is damaged or cannot be written, or does not name its own folder.
+    static func restrictSearchPath(of url: URL) throws(ImportDiagnostic) {
+        let file = try ELFFile(contentsOf: url)
+        let own = "$ORIGIN"
+        guard file.searchPaths.contains(where: { $0 != own }) else { return }
+        guard file.searchPathRanges.allSatisfy({ $0.count >= own.utf8.count }) else {
+            throw ImportDiagnostic(
+                .error, "The program's search path for libraries is too short for '$ORIGIN'.",
+                remedy: "Build it with Swift Package Manager.", file: url)
+        }
+        do {
+            let handle = try FileHandle(forUpdating: url)
+            defer { try? handle.close() }
+            for range in file.searchPathRanges {
+                try handle.seek(toOffset: range.lowerBound)
+                try handle.write(contentsOf: Data(own.utf8) + Data(count: range.count - own.utf8.count))
+            }
+        } catch {
+            throw ImportDiagnostic(
+                .error, "The program cannot be written: \(error.localizedDescription)",
+                remedy: "Check the permissions of the folder.", file: url)
+        }
     }
 
     private struct Segment {
@@ -126,6 +155,7 @@ struct ELFFile {
         for offset in paths {
             guard let path = bytes.string(at: names, plus: offset) else { return false }
             searchPaths += path.split(separator: ":").map(String.init)
+            searchPathRanges.append(names + offset..<names + offset + UInt64(path.utf8.count))
         }
         return true
     }

@@ -38,6 +38,8 @@ public struct ProgramBuild: Sendable {
     static var swiftLibraries: URL? { toolchain?.appendingPathComponent("lib/swift/linux") }
 
     /// The arguments of `swift build`.
+    ///
+    /// With shared libraries, those for the compiler are the default ones, so that an existing build remains valid.
     private var arguments: [String] {
         var arguments = [
             "build", "--package-path", package.path, "--scratch-path", scratch.path, "--configuration", configuration,
@@ -50,12 +52,9 @@ public struct ProgramBuild: Sendable {
         }
         if !sharesSwiftLibraries, exists("lib/swift_static/linux") {
             arguments.append("--static-swift-stdlib")
-        } else {
-            // The libraries are found beside the program, and not in the toolchain.
-            arguments += ["-Xswiftc", "-no-toolchain-stdlib-rpath"]
+            // Exported names need memory in each process.
+            if exists("bin/ld.lld") { arguments += ["-Xswiftc", "-use-ld=lld", "-Xlinker", "--no-export-dynamic"] }
         }
-        // Exported names need memory in each process.
-        if exists("bin/ld.lld") { arguments += ["-Xswiftc", "-use-ld=lld", "-Xlinker", "--no-export-dynamic"] }
         return arguments
     }
 
