@@ -75,7 +75,8 @@ public struct AppPackager: Sendable {
         defer { try? FileManager.default.removeItem(at: work) }
         let root = work.appendingPathComponent("root")
         let prefix = AppPrefix(folder: root.appendingPathComponent("usr"), name: name)
-        let installed = try prefix.install(app, libraries: libraries.bundled)
+        let installed = try prefix.copy(app, libraries: libraries.bundled)
+        try ELFFile.restrictSearchPath(of: installed)
         var diagnostics = description.documents.unknownIdentifiers.map { identifier in
             ImportDiagnostic(
                 .warning, "The MIME type of documents of the type '\(identifier)' is unknown.",
@@ -84,7 +85,7 @@ public struct AppPackager: Sendable {
         let icons = try Self.icons(of: installed, in: work.appendingPathComponent("icons"), &diagnostics)
         try prefix.install(description, icons: icons)
         try prefix.installLicense(of: build.package)
-        try prefix.normalize(root, modification: options.modification)
+        try prefix.normalize(root, program: installed, modification: options.modification)
 
         let platform = PlatformPackages(libraries: libraries.system)
         switch options.format {

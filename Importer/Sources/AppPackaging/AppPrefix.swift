@@ -23,7 +23,7 @@ struct AppPrefix {
     /// dynamic linker finds the libraries likewise, because Swift Package Manager adds `$ORIGIN` to the search path.
     /// - Returns: The program.
     /// - Throws: `ImportDiagnostic` if a file cannot be copied.
-    func install(_ app: BuiltApp, libraries: [URL]) throws(ImportDiagnostic) -> URL {
+    func copy(_ app: BuiltApp, libraries: [URL]) throws(ImportDiagnostic) -> URL {
         let executable = app.executable.lastPathComponent
         let program = programFolder.appendingPathComponent(executable)
         try write { () throws in
@@ -49,7 +49,6 @@ struct AppPrefix {
                 atPath: bin.appendingPathComponent(executable).path,
                 withDestinationPath: "../lib/\(name)/\(executable)")
         }
-        try ELFFile.restrictSearchPath(of: program)
         return program
     }
 
@@ -84,19 +83,19 @@ struct AppPrefix {
 
     /// Sets the permissions of all files, and their modification date if a build is to be reproducible.
     ///
+    /// - Parameters:
+    ///   - root: The folder whose files are changed.
+    ///   - program: The only file that can be executed.
+    ///   - modification: The date, or `nil` to keep the dates.
     /// - Throws: `ImportDiagnostic` if a file cannot be changed.
-    func normalize(_ root: URL, modification: Date?) throws(ImportDiagnostic) {
+    func normalize(_ root: URL, program: URL, modification: Date?) throws(ImportDiagnostic) {
         try write { () throws in
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
             for path in paths.map({ root.appendingPathComponent($0).path }) + [root.path] {
-                let attributes = try FileManager.default.attributesOfItem(atPath: path)
-                let type = attributes[.type] as? FileAttributeType
+                let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
                 guard type != .typeSymbolicLink else { continue }
-                let isProgram =
-                    path == programFolder.appendingPathComponent((path as NSString).lastPathComponent).path
-                    && FileManager.default.isExecutableFile(atPath: path) && !path.contains(".so")
                 var changes: [FileAttributeKey: Any] = [
-                    .posixPermissions: type == .typeDirectory || isProgram ? 0o755 : 0o644
+                    .posixPermissions: type == .typeDirectory || path == program.path ? 0o755 : 0o644
                 ]
                 if let modification { changes[.modificationDate] = modification }
                 try FileManager.default.setAttributes(changes, ofItemAtPath: path)

@@ -120,9 +120,8 @@ struct BuiltApp {
             let languages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
             for language in languages where language.hasSuffix(".lproj") {
                 let file = folder.appendingPathComponent("\(language)/InfoPlist.strings")
-                guard FileManager.default.fileExists(atPath: file.path),
-                    let root = try? PropertyListDocument(contentsOf: file).root,
-                    let name = root["CFBundleDisplayName"]?.string ?? root["CFBundleName"]?.string, !name.isEmpty
+                guard let texts = try? StringsFile(contentsOf: file).texts,
+                    let name = texts["CFBundleDisplayName"] ?? texts["CFBundleName"], !name.isEmpty
                 else { continue }
                 let code = String(language.dropLast(6))
                 if names[code] == nil { names[code] = name }
