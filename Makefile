@@ -18,6 +18,7 @@ test: packages ## run all tests
 	swift test --no-parallel
 	@Scripts/test-client
 	@Scripts/test-importer
+	@Scripts/test-package
 
 install: ## install the importer of Xcode projects: make install PREFIX=DIR writes DIR/bin/trestle
 	@Scripts/install "$(PREFIX)"

@@ -98,7 +98,9 @@ var targets: [Target] = [
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
                 .process("Trails/TrailRegionHeader.xib"),
             ]),
-        .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(
+            name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App",
+            resources: [.process("Assets.xcassets"), .process("Gallery-Info.plist")]),
         .target(name: "WholeScreenTable", dependencies: ["UIKit"], path: "Examples/Tutorials/WholeScreenTable"),
         .target(name: "TableController", dependencies: ["UIKit"], path: "Examples/Tutorials/TableController"),
         .target(name: "SeparateDataSource", dependencies: ["UIKit"], path: "Examples/Tutorials/SeparateDataSource"),

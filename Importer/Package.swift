@@ -19,14 +19,16 @@ let package = Package(
                 .product(name: "SwiftOperators", package: "swift-syntax"),
             ]),
         .target(name: "ProjectImport", dependencies: ["XcodeProject", "SourceRewriting"]),
+        .target(name: "AppPackaging", dependencies: ["ProjectImport", "XcodeProject"]),
         .executableTarget(
             name: "trestle",
             dependencies: [
-                "ProjectImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppPackaging", "ProjectImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"]),
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"]),
+        .testTarget(name: "AppPackagingTests", dependencies: ["AppPackaging"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -86,6 +86,30 @@ struct AppIconTests {
         #expect(warnings.count == 1, "\(warnings)")
     }
 
+    @Test("icon files for the desktop are written in the sizes of its theme, as far as the icon is large enough")
+    func files() throws {
+        let large = try folder([(file: "1024.png", entry: #""idiom":"universal","size":"1024x1024""#)])
+        let bundle = try #require(Bundle(url: large.url))
+        let output = large.url.appendingPathComponent("icons")
+        let files = try AppIconFiles.write([:], in: bundle, to: output)
+        #expect(files.map(\.lastPathComponent) == AppIconFiles.sides.map { "\($0).png" })
+        for (file, side) in zip(files, AppIconFiles.sides) {
+            let image = try #require(UIImage(data: try Data(contentsOf: file)))
+            #expect(image.size == CGSize(width: side, height: side))
+        }
+        let small = try folder([(file: "40.png", entry: #""idiom":"universal","size":"40x40""#)])
+        let names = try AppIconFiles.write([:], in: Bundle(url: small.url), to: small.url).map(\.lastPathComponent)
+        #expect(names == ["16.png", "24.png", "32.png"])
+    }
+
+    @Test("an app without an icon has no icon files")
+    func noFiles() throws {
+        let folder = try TemporaryFolder()
+        let output = folder.url.appendingPathComponent("icons")
+        #expect(try AppIconFiles.write(["CFBundleIconName": "Gone"], in: Bundle(url: folder.url), to: output).isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
     @Test("window icons are scaled down, rounded if they are opaque, and have unpremultiplied colors")
     func pixels() throws {
         let folder = try folder([(file: "1024.png", entry: #""idiom":"universal","size":"1024x1024""#)])

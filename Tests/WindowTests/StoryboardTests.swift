@@ -2,6 +2,14 @@ import Testing
 
 @Suite("An app from an Xcode project", .serialized)
 struct StoryboardTests {
+    @Test("a window is identified by the bundle identifier, as the desktop file is")
+    func identity() throws {
+        let display = try VirtualDisplay()
+        let program = try BuiltProgram("StoryboardProbe", ["stay"], environment: display.environment)
+        let window = try display.window(of: program)
+        #expect(try display.windowClass(of: window) == "org.example.StoryboardProbe")
+    }
+
     private func run(_ arguments: [String]) throws -> BuiltProgram {
         let display = try VirtualDisplay()
         let program = try BuiltProgram("StoryboardProbe", arguments, environment: display.environment)

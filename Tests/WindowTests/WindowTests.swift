@@ -56,6 +56,13 @@ final class WindowTests {
         try waitForPixel(0xFFFFFF, window, 380, 10)
     }
 
+    @Test("an app without a bundle identifier identifies its window by its name, also if another app starts it")
+    func identity() throws {
+        let (program, window) = try start([], ["SDL_VIDEO_X11_WMCLASS": "Starter"])
+        let name = try display.windowClass(of: window)
+        withExtendedLifetime(program) { #expect(name == "WindowProbe") }
+    }
+
     @Test("the window creates the folder for parsed compose sequences, which only the user can write to")
     func composeCache() throws {
         let home = try FileManager.default.makeTemporaryFolder()

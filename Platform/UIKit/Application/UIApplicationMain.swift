@@ -59,8 +59,13 @@ enum ApplicationLaunch {
 
     private static func runApp(_ principal: NSObject.Type?, _ delegate: NSObject.Type?) throws {
         ApplicationHosting.isHosted = true
+        if let folder = AppIconFiles.folder {
+            for file in try AppIconFiles.write(AppInformation.dictionary(), to: folder) { print(file.path) }
+            return
+        }
         returnLargeBlocksToSystem()
         let statistics = FrameStatistics.ifEnabled()
+        WindowIdentity.export(AppInformation.identifier)
         let environment = ComposeCache.prepare()
         let fonts = FontLoading(after: environment)
         if let folder = AppPictures.folder { return try draw(principal, delegate, into: folder, fonts) }

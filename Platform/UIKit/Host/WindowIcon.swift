@@ -20,20 +20,36 @@ struct WindowIcon: Sendable {
 
     init(_ image: CGImage) {
         let scale = min(1, CGFloat(Self.maximumSide) / CGFloat(max(image.width, image.height)))
-        width = max(1, Int((CGFloat(image.width) * scale).rounded()))
-        height = max(1, Int((CGFloat(image.height) * scale).rounded()))
+        let (width, height) = Self.size(of: image, scale: scale)
+        self.width = width
+        self.height = height
+        pixels = Self.drawing(image, width: width, height: height).withPixels { pixels, wordsPerRow in
+            (0..<height).flatMap { y in (0..<width).map { x in Self.unpremultiplied(pixels[y * wordsPerRow + x]) } }
+        }
+    }
+
+    /// Returns an icon that is scaled to a length of its longer side, in pixels.
+    static func drawing(_ image: CGImage, side: Int) -> CGImage {
+        let size = size(of: image, scale: CGFloat(side) / CGFloat(max(image.width, image.height)))
+        return drawing(image, width: size.width, height: size.height)
+    }
+
+    private static func size(of image: CGImage, scale: CGFloat) -> (width: Int, height: Int) {
+        func length(_ length: Int) -> Int { max(1, Int((CGFloat(length) * scale).rounded())) }
+        return (length(image.width), length(image.height))
+    }
+
+    /// Returns a scaled icon, with rounded corners if it is opaque.
+    private static func drawing(_ image: CGImage, width: Int, height: Int) -> CGImage {
         let box = CGRect(x: 0, y: 0, width: width, height: height)
         let context = CGContext.picture(size: box.size, scale: 1, isOpaque: false)
         if image.isOpaque {
-            let radius = min(box.width, box.height) * Self.cornerRadiusFraction
+            let radius = min(box.width, box.height) * cornerRadiusFraction
             context.addPath(CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil))
             context.clip()
         }
         context.drawUpright(image, in: box)
-        let (width, height) = (width, height)
-        pixels = context.takeImage().withPixels { pixels, wordsPerRow in
-            (0..<height).flatMap { y in (0..<width).map { x in Self.unpremultiplied(pixels[y * wordsPerRow + x]) } }
-        }
+        return context.takeImage()
     }
 
     /// Returns a premultiplied pixel without premultiplication.

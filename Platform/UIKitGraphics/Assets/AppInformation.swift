@@ -13,6 +13,13 @@ package enum AppInformation {
         return bundle.infoDictionary ?? [:]
     }
 
+    /// The identifier of the app on the desktop, by which its windows are assigned to its desktop file: the bundle
+    /// identifier, or the name of the executable.
+    package static var identifier: String {
+        let identifier = dictionary()["CFBundleIdentifier"] as? String ?? ""
+        return identifier.isEmpty ? AppResources.executableName : identifier
+    }
+
     // Values of property lists are immutable.
     private nonisolated(unsafe) static let app: [String: Any] = {
         let own = Bundle.main.infoDictionary ?? [:]

@@ -14,7 +14,7 @@ class ViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         print("appeared", view.window?.isKeyWindow ?? false)
-        performSegue(withIdentifier: "Second", sender: nil)
+        if !CommandLine.arguments.contains("stay") { performSegue(withIdentifier: "Second", sender: nil) }
     }
 
     @IBAction func end(_ sender: Any) {

@@ -107,6 +107,13 @@ final class VirtualDisplay {
         return numbers.isEmpty ? nil : numbers
     }
 
+    /// Returns the class of a window, by which desktops find the app's desktop file.
+    func windowClass(of window: DisplayWindow) throws -> String {
+        let parts = try run("xprop", ["-id", window.id, "WM_CLASS"]).split(separator: "\"")
+        // WM_CLASS(STRING) = "instance", "class"
+        return parts.count > 3 ? String(parts[3]) : ""
+    }
+
     // MARK: Pixels
 
     /// Returns a pixel of the display as 0xRRGGBB. The server stores its pixels in a file in `xwd` format: a
