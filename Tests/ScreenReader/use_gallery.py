@@ -27,7 +27,7 @@ def wait(description, condition):
 
 
 def app():
-    return next((app for app in pyatspi.Registry.getDesktop(0) if app.name == "Gallery"), None)
+    return next((app for app in pyatspi.Registry.getDesktop(0) if app.name == "Trestle Gallery"), None)
 
 
 def elements(element):
