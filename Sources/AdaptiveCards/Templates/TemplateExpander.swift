@@ -1,0 +1,137 @@
+/// Expands the nodes of a template with data.
+struct TemplateExpander {
+    private var evaluator: ExpressionEvaluator
+    /// Whether the steps or the time are used up, after which nothing more is expanded.
+    private var isExhausted = false
+    /// Problems are reported once, not for each repetition of an object.
+    private var reported: Set<TemplateDiagnostic> = []
+    private(set) var diagnostics: [TemplateDiagnostic] = []
+
+    init(data: JSONValue, host: JSONValue, environment: ExpressionEnvironment, limits: ExpressionLimits) {
+        let scope = ExpressionScope(data: data, variables: ["$root": data, "$data": data, "$host": host])
+        evaluator = ExpressionEvaluator(scope: scope, environment: environment, limits: limits)
+        evaluator.substitutesMissingValues = true
+    }
+
+    /// Returns the value of a node; `nil` if it is left out. An object that is repeated becomes an array.
+    mutating func value(of node: TemplateNode) -> JSONValue? {
+        let values = values(of: node)
+        return values.count > 1 ? .array(values) : values.first
+    }
+
+    /// Returns the values of a node, several ones if it is an object that is repeated.
+    private mutating func values(of node: TemplateNode) -> [JSONValue] {
+        guard !isExhausted else { return [] }
+        switch node {
+        case .value(let value):
+            spend(at: JSONPointer())
+            return [value]
+        case .text(let text):
+            return [value(of: text)]
+        case .array(let nodes):
+            return [.array(nodes.flatMap { elements(of: $0) })]
+        case .object(let object):
+            return contexts(of: object).compactMap { scope in
+                guard !isExhausted else { return nil }
+                let outer = evaluator.scope
+                evaluator.scope = scope
+                defer { evaluator.scope = outer }
+                return value(of: object)
+            }
+        }
+    }
+
+    /// Returns what a node adds to an array: the elements of an expression's array, and nothing for `null`.
+    private mutating func elements(of node: TemplateNode) -> [JSONValue] {
+        let values = values(of: node)
+        guard case .text = node, let value = values.first else { return values }
+        if case .array(let elements) = value { return elements }
+        return value == .null ? [] : values
+    }
+
+    // MARK: - Objects
+
+    /// Returns the scopes in which an object is expanded: one for each element of its data.
+    private mutating func contexts(of object: TemplateObject) -> [ExpressionScope] {
+        guard let node = object.data else { return [evaluator.scope] }
+        let data = values(of: node).first ?? .null
+        guard case .array(let elements) = data else { return [scope(for: data, index: nil)] }
+        return elements.enumerated().map { scope(for: $0.element, index: $0.offset) }
+    }
+
+    private func scope(for data: JSONValue, index: Int?) -> ExpressionScope {
+        var scope = evaluator.scope
+        scope.data = data
+        scope.variables["$data"] = data
+        if let index { scope.variables["$index"] = .integer(index) }
+        return scope
+    }
+
+    private mutating func value(of object: TemplateObject) -> JSONValue? {
+        spend(at: object.pointer)
+        guard isKept(object) else { return nil }
+        var members: [String: JSONValue] = [:]
+        for (name, node) in object.members { members[name] = value(of: node) }
+        return .object(members)
+    }
+
+    /// Returns whether the condition of an object holds. One that is not a Boolean value does not.
+    private mutating func isKept(_ object: TemplateObject) -> Bool {
+        guard let condition = object.condition else { return true }
+        evaluator.substitutesMissingValues = false
+        defer { evaluator.substitutesMissingValues = true }
+        switch values(of: condition).first ?? .null {
+        case .boolean(let isKept): return isKept
+        case let value:
+            report(.invalidCondition(value), at: object.pointer.appending("$when"))
+            return false
+        }
+    }
+
+    // MARK: - Texts
+
+    /// Returns the value of a string: that of its expression if there is nothing else in it.
+    private mutating func value(of text: TemplateText) -> JSONValue {
+        if text.parts.count == 1 { return value(of: text.parts[0], at: text.pointer) }
+        return .string(text.parts.map { value(of: $0, at: text.pointer).text }.joined())
+    }
+
+    private mutating func value(of part: TemplateText.Part, at pointer: JSONPointer) -> JSONValue {
+        switch part {
+        case .text(let text):
+            return .string(text)
+        case .expression(let expression):
+            let source = "${\(expression.source)}"
+            guard !isExhausted else { return .string(source) }
+            do {
+                let value = try evaluator.value(of: expression)
+                for path in evaluator.missingPaths { report(.missingData(path), at: pointer) }
+                evaluator.missingPaths = []
+                return value
+            } catch {
+                evaluator.missingPaths = []
+                report(.failedExpression(expression.source, error), at: pointer)
+                if error.reason == .limitExceeded(.steps) || error.reason == .limitExceeded(.time) {
+                    isExhausted = true
+                }
+                return .string(source)
+            }
+        }
+    }
+
+    // MARK: - Diagnostics
+
+    private mutating func spend(at pointer: JSONPointer) {
+        do {
+            try evaluator.budget.spend()
+        } catch {
+            isExhausted = true
+            if case .limitExceeded(let kind) = error { report(.limitExceeded(kind), at: pointer) }
+        }
+    }
+
+    private mutating func report(_ reason: TemplateDiagnostic.Reason, at pointer: JSONPointer) {
+        let diagnostic = TemplateDiagnostic(pointer: pointer, reason: reason)
+        if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+}
