@@ -5,6 +5,7 @@ import PackageDescription
 var products: [Product] = [
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "TrestleImages", targets: ["TrestleImages"]),
+    .library(name: "TrestleCards", targets: ["TrestleCards"]),
     .library(name: "Changeset", targets: ["Changeset"]),
     .library(name: "AdaptiveCards", targets: ["AdaptiveCards"]),
 ]
@@ -88,10 +89,11 @@ var targets: [Target] = [
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleImages", dependencies: ["Trestle", "UIKit"]),
+        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "UIKit"]),
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "TrestleImages", "UIKit"],
+            name: "GalleryScreens", dependencies: ["Trestle", "TrestleCards", "TrestleImages", "UIKit"],
             path: "Examples/Gallery/Screens",
             resources: [
                 .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
@@ -135,6 +137,7 @@ var targets: [Target] = [
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(name: "TrestleImagesTests", dependencies: ["TrestleImages", "TrestleTesting"]),
+        .testTarget(name: "TrestleCardsTests", dependencies: ["TrestleCards", "TrestleTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(
@@ -172,6 +175,7 @@ var targets: [Target] = [
     targets += [
         .target(name: "Trestle", dependencies: ["Changeset"]),
         .target(name: "TrestleImages", dependencies: ["Trestle"]),
+        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages"]),
     ]
 #endif
 
