@@ -93,10 +93,12 @@ var targets: [Target] = [
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "TrestleCards", "TrestleImages", "UIKit"],
+            name: "GalleryScreens",
+            dependencies: ["AdaptiveCards", "Trestle", "TrestleCards", "TrestleImages", "UIKit"],
             path: "Examples/Gallery/Screens",
             resources: [
-                .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
+                .process("Assets.xcassets"), .copy("Cards/Samples"), .process("Garden/Garden.storyboard"),
+                .process("Home/Home.storyboard"),
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
                 .process("Trails/TrailRegionHeader.xib"),
             ]),
