@@ -9,7 +9,7 @@ import UIKit
 /// let controller = CardViewController(card: card, configuration: CardConfiguration { await server.send($0) })
 /// ```
 ///
-/// To display several cards, or a card among other rows, use ``CardModel/section`` in a form.
+/// To display several cards, or a card among other rows, use ``CardModel/sections`` in a form.
 open class CardViewController: FormViewController {
     /// The displayed card, and the values that the user enters.
     public let model: CardModel
@@ -22,5 +22,5 @@ open class CardViewController: FormViewController {
     }
 
     /// The form with the card.
-    open override var form: Form { Form([model.section]) }
+    open override var form: Form { Form(model.sections) }
 }

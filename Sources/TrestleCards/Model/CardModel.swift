@@ -6,7 +6,7 @@ import UIKit
 ///
 /// ```swift
 /// let model = CardModel(card, id: "order", configuration: CardConfiguration { await server.send($0) })
-/// let form = Form { model.section }
+/// let form = Form { model.sections }
 /// ```
 ///
 /// A form can contain several models, each with its own id. A new version of a card keeps what the user has entered, and

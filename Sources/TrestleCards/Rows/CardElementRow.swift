@@ -2,10 +2,9 @@ import AdaptiveCards
 import Trestle
 import UIKit
 
-/// An element, and what it inherits from the elements around it.
+/// An element, and what it inherits from its card.
 struct CardContent: Equatable {
     var element: CardElement
-    var style: CardContainerStyle?
     var language: String?
     var isRightToLeft: Bool?
 }

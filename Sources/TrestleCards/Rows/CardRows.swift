@@ -10,42 +10,57 @@ import UIKit
 struct CardRows {
     let model: CardModel
 
-    var rows: [Row] {
-        let card = model.card
-        var rows = rows(of: card.body, path: model.id + "/body", style: card.style)
-        rows += buttons(for: card.actions, path: model.id + "/actions")
-        return rows
+    /// A row of the body.
+    private struct Item {
+        var row: Row
+        /// Whether the row has a line below it only if the next one has a line above it.
+        var isContent = false
+        var hasSeparatorAbove = true
     }
 
-    private func rows(of elements: [CardElement], path: String, style: CardContainerStyle?) -> [Row] {
-        elements.enumerated().flatMap { index, element in
-            rows(of: element, path: element.id.map { "\(model.id)#\($0)" } ?? "\(path)/\(index)", style: style)
+    /// The rows of the elements.
+    var body: [Row] {
+        let items = items(of: model.card.body, path: model.id + "/body")
+        return items.enumerated().map { index, item in
+            let next = index + 1 < items.count ? items[index + 1] : nil
+            return item.isContent && next?.hasSeparatorAbove == false ? item.row.separator(.hidden) : item.row
         }
     }
 
-    private func rows(of element: CardElement, path: String, style: CardContainerStyle?) -> [Row] {
+    /// The rows of the card's actions.
+    var actions: [Row] { buttons(for: model.card.actions, path: model.id + "/actions") }
+
+    private func items(of elements: [CardElement], path: String) -> [Item] {
+        elements.enumerated().flatMap { index, element in
+            items(of: element, path: element.id.map { "\(model.id)#\($0)" } ?? "\(path)/\(index)")
+        }
+    }
+
+    private func items(of element: CardElement, path: String) -> [Item] {
         guard let element = element.displayed(with: model.draft.value.visibility) else { return [] }
         switch element.content {
         case .input(let input):
-            return element.id.map { CardInputRows(model: model, input: input, id: $0).rows } ?? []
-        case .actionSet(let actions): return buttons(for: actions, path: path)
-        case .factSet(let set):
-            return set.facts.enumerated().map { index, fact in
-                KeyValueRow(plainText(fact.title), value: plainText(fact.value)).id("\(path)/\(index)")
-                    .selectionDisabled()
-            }
-        case .container(let container) where element.needsSeparateRows:
-            return rows(of: container.items, path: path, style: container.style ?? style)
-        case _ where element.needsSeparateRows: return rows(of: element.children, path: path, style: style)
-        default: return [contentRow(element, path: path, style: style)]
+            guard let id = element.id else { return [] }
+            return CardInputRows(model: model, input: input, id: id).rows.map { Item(row: $0) }
+        case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
+        case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
+        case _ where element.needsSeparateRows: return items(of: element.children, path: path)
+        default:
+            let row = contentRow(element, path: path)
+            return [Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator)]
         }
     }
 
-    private func contentRow(_ element: CardElement, path: String, style: CardContainerStyle?) -> Row {
+    private func facts(_ set: CardFactSet, path: String) -> [Row] {
+        set.facts.enumerated().map { index, fact in
+            KeyValueRow(plainText(fact.title), value: plainText(fact.value)).id("\(path)/\(index)").selectionDisabled()
+        }
+    }
+
+    private func contentRow(_ element: CardElement, path: String) -> Row {
         let content = CardContent(
-            element: element, style: style, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
+            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
         let row = CardElementRow(content: content, configuration: model.configuration).id(path)
-            .separator(element.hasSeparator ? .automatic : .hidden)
         guard let action = element.firstAction, action.isEnabled else { return row.selectionDisabled() }
         return performing(action, row, path: path)
     }
@@ -75,7 +90,8 @@ struct CardRows {
         guard case .showCard(let card) = action.kind, model.draft.value.shownCards.contains(path) else {
             return [button]
         }
-        return [button] + CardRows(model: model.child(card, path: path)).rows
+        let shown = CardRows(model: model.child(card, path: path))
+        return [button] + shown.body + shown.actions
     }
 
     /// Returns the row with an action. While the app processes what an action submits, the row displays an activity indicator.

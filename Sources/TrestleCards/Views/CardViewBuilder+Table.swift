@@ -23,6 +23,7 @@ extension CardViewBuilder {
             let alignment = row.alignment.inheriting(column.alignment).inheriting(table.alignment)
             var context = context
             context.alignment = alignment.horizontal ?? context.alignment
+            context.isStacked = stacksColumns
             let cell = index < row.cells.count ? row.cells[index] : CardContainer()
             return (column.width, containerView(cell, context))
         }

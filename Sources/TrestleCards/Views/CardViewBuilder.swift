@@ -6,6 +6,8 @@ import UIKit
 struct CardViewContext {
     var alignment: CardHorizontalAlignment?
     var isRightToLeft: Bool?
+    /// Whether the elements are in a column that is below another one instead of beside it.
+    var isStacked = false
     /// Whether texts are in the header of a table.
     var isHeader = false
 }
@@ -55,7 +57,7 @@ struct CardViewBuilder {
         label.numberOfLines = lines
         label.lineBreakMode = lines == 0 ? .byWordWrapping : .byTruncatingTail
         label.textAlignment =
-            switch alignment {
+            switch context.isStacked ? nil : alignment {
             case nil, .left: .natural
             case .center: .center
             case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
@@ -120,6 +122,7 @@ struct CardViewBuilder {
     private func columns(_ set: CardColumnSet, _ context: CardViewContext) -> UIView {
         var context = context
         context.alignment = set.horizontalAlignment ?? context.alignment
+        context.isStacked = stacksColumns
         let columns = set.columns.map { (width: $0.width, view: containerView($0.container, context)) }
         let stack = columnStack(columns)
         for (view, column) in zip(stack.arrangedSubviews, set.columns.dropFirst()) {
