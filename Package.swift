@@ -5,6 +5,7 @@ import PackageDescription
 var products: [Product] = [
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "TrestleImages", targets: ["TrestleImages"]),
+    .library(name: "TrestleCards", targets: ["TrestleCards"]),
     .library(name: "Changeset", targets: ["Changeset"]),
     .library(name: "AdaptiveCards", targets: ["AdaptiveCards"]),
 ]
@@ -88,13 +89,16 @@ var targets: [Target] = [
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleImages", dependencies: ["Trestle", "UIKit"]),
+        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "UIKit"]),
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "TrestleImages", "UIKit"],
+            name: "GalleryScreens",
+            dependencies: ["AdaptiveCards", "Trestle", "TrestleCards", "TrestleImages", "UIKit"],
             path: "Examples/Gallery/Screens",
             resources: [
-                .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
+                .process("Assets.xcassets"), .copy("Cards/Samples"), .process("Garden/Garden.storyboard"),
+                .process("Home/Home.storyboard"),
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
                 .process("Trails/TrailRegionHeader.xib"),
             ]),
@@ -137,6 +141,7 @@ var targets: [Target] = [
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(name: "TrestleImagesTests", dependencies: ["TrestleImages", "TrestleTesting"]),
+        .testTarget(name: "TrestleCardsTests", dependencies: ["TrestleCards", "TrestleTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(
@@ -174,6 +179,7 @@ var targets: [Target] = [
     targets += [
         .target(name: "Trestle", dependencies: ["Changeset"]),
         .target(name: "TrestleImages", dependencies: ["Trestle"]),
+        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages"]),
     ]
 #endif
 

@@ -23,6 +23,7 @@ struct GalleryPictures {
         "to-do", "mail", "chat", "feed", "live-feed", "settings-in-trestle", "contacts-in-trestle",
         "trails-in-trestle",
     ]
+    private static let cards: Set = ["card-expense", "card-flight", "card-order"]
     private static let fromInterfaceBuilder: Set = ["trails", "home", "reading", "garden"]
 
     static let variants = [
@@ -30,10 +31,14 @@ struct GalleryPictures {
         Variant(suffix: "dark", style: .dark),
         Variant(
             suffix: "large-text", contentSizeCategory: .accessibilityLarge,
-            states: builtWithTrestle.union(fromInterfaceBuilder).union(["gallery", "packages", "package", "countries"])),
+            states: builtWithTrestle.union(fromInterfaceBuilder).union(cards).union([
+                "gallery", "packages", "package", "countries",
+            ])),
         Variant(
             suffix: "right-to-left", layoutDirection: .rightToLeft,
-            states: builtWithTrestle.union(fromInterfaceBuilder).union(["stack-views", "arabic", "hebrew", "walks"])),
+            states: builtWithTrestle.union(fromInterfaceBuilder).union(cards).union([
+                "stack-views", "arabic", "hebrew", "walks",
+            ])),
     ]
 
     @MainActor

@@ -6,6 +6,9 @@ public struct CardTable: Hashable, Sendable {
         public var width = CardColumnWidth.weight(1)
         /// The alignment of the content of its cells.
         public var alignment = CellAlignment()
+
+        /// Creates a column with the same share of the width as others.
+        public init() {}
     }
 
     /// A row.

@@ -65,7 +65,10 @@ extension CardParser {
     mutating func table(_ properties: inout PropertyReader) throws(Unsupported) -> CardTable {
         let columns = properties.objects("columns").map { properties in
             var properties = properties
-            return CardTable.Column(width: width(&properties) ?? .weight(1), alignment: cellAlignment(&properties))
+            var column = CardTable.Column()
+            column.width = width(&properties) ?? .weight(1)
+            column.alignment = cellAlignment(&properties)
+            return column
         }
         let rows = try parts("rows", of: "TableRow", &properties) {
             (parser, properties) throws(Unsupported) -> CardTable.Row? in

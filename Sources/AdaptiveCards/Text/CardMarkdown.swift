@@ -46,6 +46,9 @@ public struct CardMarkdown: Hashable, Sendable {
         blocks.map { ($0.marker.map { $0 + " " } ?? "") + $0.runs.map(\.text).joined() }.joined(separator: "\n")
     }
 
+    /// The address of the first link, or `nil` if there is none.
+    public var firstLink: URL? { blocks.lazy.flatMap(\.runs).compactMap(\.link).first }
+
     private static func block(_ line: Substring) -> Block {
         let content = line.drop { $0 == " " }
         let digits = content.prefix { $0.isASCII && $0.isNumber }

@@ -93,6 +93,10 @@ public struct GalleryScreen: Identifiable {
             icon: .settings, group: .forms
         ) { SettingsFormViewController() },
         GalleryScreen(
+            id: "cards", title: "Adaptive Cards", detail: "Forms that a server describes",
+            icon: .contents, group: .forms
+        ) { CardsViewController() },
+        GalleryScreen(
             id: "packages", title: "Installed packages", detail: "All dpkg packages on this machine",
             icon: .box, group: .lists
         ) { PackagesViewController() },

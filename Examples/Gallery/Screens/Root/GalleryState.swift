@@ -29,6 +29,9 @@ public struct GalleryState: Identifiable {
                     return controller
                 },
             ]
+            + CardSample.allCases.map { sample in
+                GalleryState("card-\(sample)") { CardsViewController.screen(of: sample) }
+            }
     }
 
     private init(_ id: String, screen: @escaping @MainActor () -> UIViewController) {

@@ -1,0 +1,26 @@
+import AdaptiveCards
+import Trestle
+import UIKit
+
+/// A view controller that displays a card as a form.
+///
+/// ```swift
+/// let card = try AdaptiveCard(json: data)
+/// let controller = CardViewController(card: card, configuration: CardConfiguration { await server.send($0) })
+/// ```
+///
+/// To display several cards, or a card among other rows, use ``CardModel/sections`` in a form.
+open class CardViewController: FormViewController {
+    /// The displayed card, and the values that the user enters.
+    public let model: CardModel
+
+    /// Creates a view controller.
+    public init(card: AdaptiveCard, configuration: CardConfiguration) {
+        model = CardModel(card, configuration: configuration)
+        super.init(style: .insetGrouped)
+        model.adapter = adapter
+    }
+
+    /// The form with the card.
+    open override var form: Form { Form(model.sections) }
+}

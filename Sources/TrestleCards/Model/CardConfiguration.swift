@@ -1,0 +1,56 @@
+import AdaptiveCards
+import Foundation
+import TrestleImages
+import UIKit
+
+/// The data that the user has submitted with an action of a card.
+public struct CardSubmission: Hashable, Sendable {
+    /// The verb of an action for the server, or `nil` for other actions.
+    public let verb: String?
+    /// The identifier of the action.
+    public let actionID: String?
+    /// The data of the action, to which the values of the inputs have been added.
+    public let data: JSONValue
+}
+
+/// The connection of cards to their app: what actions do, and what is loaded.
+///
+/// ```swift
+/// var configuration = CardConfiguration { submission in
+///     await server.send(submission.data.encoded())
+/// }
+/// configuration.images = ImageLoader()
+/// configuration.imageHosts = ["images.example.com"]
+/// ```
+@MainActor
+public struct CardConfiguration {
+    /// A closure that is called with valid data. While it runs, the button displays an activity indicator.
+    public var submit: @MainActor (CardSubmission) async -> Void
+    /// A closure that opens an address. The default opens it with the system.
+    public var open: @MainActor (URL) -> Void = { UIApplication.shared.open($0, options: [:], completionHandler: nil) }
+    /// The schemes of the addresses that actions and links may open.
+    public var urlSchemes: Set<String> = ["https"]
+    /// The error of an invalid input whose card has no message for it.
+    public var invalidMessage = "This value is not valid."
+    /// The loader of images, or `nil` for cards without images.
+    public var images: ImageLoader?
+    /// The hosts from which images are loaded.
+    public var imageHosts: Set<String> = []
+
+    /// Creates a configuration that opens only `https` addresses and loads no images.
+    public init(submit: @escaping @MainActor (CardSubmission) async -> Void) {
+        self.submit = submit
+    }
+
+    /// Returns the address if images may be loaded from it. Data in the card itself is always allowed.
+    func allowedImage(_ url: URL) -> URL? {
+        guard images != nil else { return nil }
+        if url.scheme?.lowercased() == "data" { return url }
+        return url.scheme?.lowercased() == "https" && imageHosts.contains(url.host?.lowercased() ?? "") ? url : nil
+    }
+
+    /// Opens an address if its scheme is allowed.
+    func openIfAllowed(_ url: URL) {
+        if urlSchemes.contains(url.scheme?.lowercased() ?? "") { open(url) }
+    }
+}

@@ -1,0 +1,144 @@
+import AdaptiveCards
+import Trestle
+import UIKit
+
+/// A card in a form, with the values that the user enters.
+///
+/// ```swift
+/// let model = CardModel(card, id: "order", configuration: CardConfiguration { await server.send($0) })
+/// let form = Form { model.sections }
+/// ```
+///
+/// A form can contain several models, each with its own id. A new version of a card keeps what the user has entered, and
+/// updates only the rows that differ.
+@MainActor
+public final class CardModel {
+    /// The identifier of the card among those of a form.
+    public let id: String
+    /// The displayed card.
+    public private(set) var card: AdaptiveCard
+    /// The adapter that displays the form. It shows the first invalid input when the user submits the card.
+    public weak var adapter: FormAdapter?
+
+    let configuration: CardConfiguration
+    private(set) var draft: Draft<CardValues>
+    /// The card around this one, if an action displays this one.
+    private weak var parent: CardModel?
+    /// The cards of actions, by the paths of the actions.
+    private var children: [String: CardModel] = [:]
+
+    /// Creates a model.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - id: An identifier that is unique in the form.
+    ///   - configuration: The connection to the app.
+    public convenience init(_ card: AdaptiveCard, id: String = "card", configuration: CardConfiguration) {
+        self.init(card, id: id, configuration: configuration, parent: nil)
+    }
+
+    private init(_ card: AdaptiveCard, id: String, configuration: CardConfiguration, parent: CardModel?) {
+        self.card = card
+        self.id = id
+        self.configuration = configuration
+        self.parent = parent
+        let inputs = CardInputs(of: card, path: id)
+        draft = Draft(inputs.initialValues, rules: inputs.rules(invalid: configuration.invalidMessage))
+    }
+
+    /// Replaces the card by a newer version. Values that the user has changed are kept if their input still exists.
+    public func update(_ card: AdaptiveCard) {
+        guard card != self.card else { return }
+        let old = CardInputs(of: self.card, path: id)
+        let new = CardInputs(of: card, path: id)
+        let edited = draft.value
+        var values = new.initialValues
+        for input in new.ids where old.ids.contains(input) && edited[input] != old.initialValues[input] {
+            values[input] = edited[input]
+        }
+        values.visibility = edited.visibility
+        values.shownCards = edited.shownCards
+        self.card = card
+        let previous = draft
+        draft = Draft(values, rules: new.rules(invalid: configuration.invalidMessage))
+        children = [:]
+        // Forms that have read the previous draft are rendered again.
+        previous.reset(to: values)
+        adapter?.setNeedsRender()
+    }
+
+    /// Returns the model of the card that an action displays.
+    func child(_ card: AdaptiveCard, path: String) -> CardModel {
+        if let child = children[path], child.card == card { return child }
+        let child = CardModel(card, id: path, configuration: configuration, parent: self)
+        child.adapter = adapter
+        children[path] = child
+        return child
+    }
+
+    /// Returns a binding to the value of an input.
+    func binding(_ input: String) -> FieldBinding<String> {
+        draft[\CardValues[CardInputID(card: id, input: input)]]
+    }
+
+    // MARK: Actions
+
+    /// Performs an action that has an effect at once. Actions that submit values have none.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - path: The location of the action in the card.
+    func perform(_ action: CardAction, path: String) {
+        switch action.kind {
+        case .openURL(let url): configuration.openIfAllowed(url)
+        case .showCard: draft.update { $0.shownCards.formSymmetricDifference([path]) }
+        case .toggleVisibility(let targets): toggle(targets)
+        case .submit, .execute: break
+        }
+    }
+
+    /// Validates the inputs, and submits their values with the data of an action.
+    func submit(_ submission: CardAction.Submission, verb: String?, of action: CardAction) async {
+        var data = submission.data ?? [:]
+        if submission.includesInputs {
+            guard let values = await validInputs() else { return }
+            // Data that is not an object has no members to which inputs could be added.
+            if case .object(let members) = data {
+                data = .object(members.merging(values) { _, input in input })
+            } else if !values.isEmpty {
+                data = .object(values.merging(["data": data]) { input, _ in input })
+            }
+        }
+        await configuration.submit(CardSubmission(verb: verb, actionID: action.id, data: data))
+    }
+
+    private func toggle(_ targets: [CardAction.Target]) {
+        let elements = Dictionary(
+            card.body.descendants.compactMap { element in element.id.map { ($0, element.isVisible) } }
+        ) { first, _ in first }
+        draft.update { values in
+            for target in targets {
+                let isVisible = values.visibility[target.elementID] ?? elements[target.elementID] ?? true
+                values.visibility[target.elementID] = target.isVisible ?? !isVisible
+            }
+        }
+    }
+
+    /// Validates the inputs of the card and of the cards around it. Returns `nil` if one is invalid, which is shown.
+    private func validInputs() async -> [String: JSONValue]? {
+        var values: [String: JSONValue] = [:]
+        if let parent {
+            guard let outer = await parent.validInputs() else { return nil }
+            values = outer
+        }
+        let isValid: Bool
+        if let adapter {
+            isValid = await adapter.submit(draft) != nil
+        } else {
+            isValid = await draft.validate().isEmpty
+        }
+        guard isValid else { return nil }
+        for input in CardInputs(of: card, path: id).ids { values[input.input] = .string(draft.value[input]) }
+        return values
+    }
+}

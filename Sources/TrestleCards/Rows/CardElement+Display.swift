@@ -1,0 +1,78 @@
+import AdaptiveCards
+
+extension CardElement {
+    /// Returns the element with those of its elements that are displayed, or `nil` if it is hidden.
+    ///
+    /// - Parameter visibility: The visibility of elements that actions have displayed or hidden.
+    func displayed(with visibility: [String: Bool]) -> CardElement? {
+        guard id.flatMap({ visibility[$0] }) ?? isVisible else { return nil }
+        var element = self
+        // The row of an element with the initial visibility is the same as one that was toggled twice.
+        element.isVisible = true
+        switch content {
+        case .container(var container):
+            container.items = container.items.displayed(with: visibility)
+            element.content = .container(container)
+        case .columnSet(var set):
+            set.columns = set.columns.compactMap { column in
+                guard column.id.flatMap({ visibility[$0] }) ?? column.isVisible else { return nil }
+                var column = column
+                column.isVisible = true
+                column.container.items = column.container.items.displayed(with: visibility)
+                return column
+            }
+            element.content = .columnSet(set)
+        case .table(var table):
+            for row in table.rows.indices {
+                for cell in table.rows[row].cells.indices {
+                    table.rows[row].cells[cell].items = table.rows[row].cells[cell].items.displayed(with: visibility)
+                }
+            }
+            element.content = .table(table)
+        case .carousel(var carousel):
+            for page in carousel.pages.indices {
+                carousel.pages[page].container.items = carousel.pages[page].container.items.displayed(with: visibility)
+            }
+            element.content = .carousel(carousel)
+        case .text, .richText, .image, .imageSet, .media, .factSet, .actionSet, .input: break
+        }
+        return element
+    }
+
+    /// Whether the element contains fields or buttons, which have rows of their own.
+    var needsSeparateRows: Bool {
+        children.descendants.contains { element in
+            switch element.content {
+            case .input, .actionSet: true
+            default: false
+            }
+        }
+    }
+
+    /// The action of a tap on the row: that of the element, or the first one inside of it.
+    var firstAction: CardAction? {
+        switch content {
+        case .container(let container): container.firstAction
+        case .columnSet(let set):
+            set.container.selectAction ?? set.columns.lazy.compactMap(\.container.firstAction).first
+        case .table(let table): table.rows.lazy.flatMap(\.cells).compactMap(\.firstAction).first
+        case .carousel(let carousel): carousel.pages.lazy.compactMap(\.container.firstAction).first
+        case .image(let image): image.selectAction
+        case .imageSet(let set): set.images.lazy.compactMap(\.selectAction).first
+        case .richText(let text): text.runs.lazy.compactMap(\.selectAction).first
+        case .text(let text): CardMarkdown(text.text).firstLink.map { CardAction(.openURL($0)) }
+        case .media(let media): media.sources.first.map { CardAction(.openURL($0.url)) }
+        case .factSet, .actionSet, .input: nil
+        }
+    }
+}
+
+extension CardContainer {
+    fileprivate var firstAction: CardAction? { selectAction ?? items.lazy.compactMap(\.firstAction).first }
+}
+
+extension [CardElement] {
+    fileprivate func displayed(with visibility: [String: Bool]) -> [CardElement] {
+        compactMap { $0.displayed(with: visibility) }
+    }
+}

@@ -1,0 +1,108 @@
+import AdaptiveCards
+import Trestle
+import UIKit
+
+/// The rows of a card.
+///
+/// An element becomes one row. Groups that contain fields or buttons become the rows of their elements, so that fields and buttons
+/// look and behave as everywhere in the app.
+@MainActor
+struct CardRows {
+    let model: CardModel
+
+    /// A row of the body.
+    private struct Item {
+        var row: Row
+        /// Whether the row has a line below it only if the next one has a line above it.
+        var isContent = false
+        var hasSeparatorAbove = true
+    }
+
+    /// The rows of the elements.
+    var body: [Row] {
+        let items = items(of: model.card.body, path: model.id + "/body")
+        return items.enumerated().map { index, item in
+            let next = index + 1 < items.count ? items[index + 1] : nil
+            return item.isContent && next?.hasSeparatorAbove == false ? item.row.separator(.hidden) : item.row
+        }
+    }
+
+    /// The rows of the card's actions.
+    var actions: [Row] { buttons(for: model.card.actions, path: model.id + "/actions") }
+
+    private func items(of elements: [CardElement], path: String) -> [Item] {
+        elements.enumerated().flatMap { index, element in
+            items(of: element, path: element.id.map { "\(model.id)#\($0)" } ?? "\(path)/\(index)")
+        }
+    }
+
+    private func items(of element: CardElement, path: String) -> [Item] {
+        guard let element = element.displayed(with: model.draft.value.visibility) else { return [] }
+        switch element.content {
+        case .input(let input):
+            guard let id = element.id else { return [] }
+            return CardInputRows(model: model, input: input, id: id).rows.map { Item(row: $0) }
+        case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
+        case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
+        case _ where element.needsSeparateRows: return items(of: element.children, path: path)
+        default:
+            let row = contentRow(element, path: path)
+            return [Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator)]
+        }
+    }
+
+    private func facts(_ set: CardFactSet, path: String) -> [Row] {
+        set.facts.enumerated().map { index, fact in
+            KeyValueRow(plainText(fact.title), value: plainText(fact.value)).id("\(path)/\(index)").selectionDisabled()
+        }
+    }
+
+    private func contentRow(_ element: CardElement, path: String) -> Row {
+        let content = CardContent(
+            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
+        let row = CardElementRow(content: content, configuration: model.configuration).id(path)
+        guard let action = element.firstAction, action.isEnabled else { return row.selectionDisabled() }
+        return performing(action, row, path: path)
+    }
+
+    private func plainText(_ text: String) -> String {
+        let expanded = CardDateFunction.expanded(
+            text, locale: model.card.language.map(Locale.init) ?? .current, timeZone: .current)
+        return CardMarkdown(expanded).plainText
+    }
+
+    // MARK: Buttons
+
+    /// Returns the buttons of actions. Those in the secondary mode follow the others.
+    private func buttons(for actions: [CardAction], path: String) -> [Row] {
+        let items = actions.enumerated().map {
+            (action: $0.element, path: "\(path)/\($0.element.id ?? String($0.offset))")
+        }
+        return (items.filter { $0.action.mode == .primary } + items.filter { $0.action.mode == .secondary })
+            .flatMap { button(for: $0.action, path: $0.path) }
+    }
+
+    private func button(for action: CardAction, path: String) -> [Row] {
+        let title = action.title ?? action.tooltip ?? ""
+        guard action.isEnabled else { return [TextRow(title, color: .tertiaryLabel).id(path).selectionDisabled()] }
+        let row = ButtonRow(title, role: action.style == .destructive ? .destructive : .normal).id(path)
+        let button = performing(action, row, path: path)
+        guard case .showCard(let card) = action.kind, model.draft.value.shownCards.contains(path) else {
+            return [button]
+        }
+        let shown = CardRows(model: model.child(card, path: path))
+        return [button] + shown.body + shown.actions
+    }
+
+    /// Returns the row with an action. While the app processes what an action submits, the row displays an activity indicator.
+    private func performing(_ action: CardAction, _ row: Row, path: String) -> Row {
+        switch action.kind {
+        case .submit(let submission):
+            row.onSelect { [model] in await model.submit(submission, verb: nil, of: action) }
+        case .execute(let verb, let submission):
+            row.onSelect { [model] in await model.submit(submission, verb: verb, of: action) }
+        case .openURL, .showCard, .toggleVisibility:
+            row.onSelect { [model] in model.perform(action, path: path) }
+        }
+    }
+}

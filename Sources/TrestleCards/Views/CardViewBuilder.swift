@@ -1,0 +1,192 @@
+import AdaptiveCards
+import TrestleImages
+import UIKit
+
+/// What an element inherits from the elements around it.
+struct CardViewContext {
+    var alignment: CardHorizontalAlignment?
+    var isRightToLeft: Bool?
+    /// Whether the elements are in a column that is below another one instead of beside it.
+    var isStacked = false
+    /// Whether texts are in the header of a table.
+    var isHeader = false
+}
+
+/// Makes the views of elements, which are composed in stack views.
+@MainActor
+struct CardViewBuilder {
+    let configuration: CardConfiguration
+    let texts: CardTextStyler
+    /// Whether columns are below each other, because the text is too large for them to be beside each other.
+    let stacksColumns: Bool
+
+    func view(for element: CardElement, in context: CardViewContext) -> UIView {
+        switch element.content {
+        case .text(let text): textView(text, context)
+        case .richText(let text):
+            label(texts.string(text), lines: 0, text.horizontalAlignment ?? context.alignment, context)
+        case .image(let image): aligned(imageView(image), image.horizontalAlignment ?? context.alignment)
+        case .imageSet(let set): imageGrid(set)
+        case .media(let media): mediaView(media, context)
+        case .container(let container): containerView(container, context)
+        case .columnSet(let set): columns(set, context)
+        case .factSet(let set): facts(set, context)
+        case .table(let table): tableView(table, context)
+        case .carousel(let carousel): pages(carousel, context)
+        // Fields and buttons have rows of their own.
+        case .input, .actionSet: UIView()
+        }
+    }
+
+    // MARK: Texts
+
+    private func textView(_ text: CardTextBlock, _ context: CardViewContext) -> UIView {
+        let lines = text.maximumLines ?? (text.wraps || stacksColumns ? 0 : 1)
+        let label = label(
+            texts.string(text, isHeader: context.isHeader), lines: lines,
+            text.horizontalAlignment ?? context.alignment, context)
+        if text.role == .heading || context.isHeader { label.accessibilityTraits.insert(.header) }
+        return label
+    }
+
+    private func label(
+        _ text: NSAttributedString, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> UILabel {
+        let label = UILabel()
+        label.attributedText = text
+        label.numberOfLines = lines
+        label.lineBreakMode = lines == 0 ? .byWordWrapping : .byTruncatingTail
+        label.textAlignment =
+            switch context.isStacked ? nil : alignment {
+            case nil, .left: .natural
+            case .center: .center
+            case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
+            }
+        return label
+    }
+
+    private static var isAppRightToLeft: Bool {
+        UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    }
+
+    private func facts(_ set: CardFactSet, _ context: CardViewContext) -> UIView {
+        let stack = UIStackView()
+        stack.axis = .vertical
+        stack.spacing = 4
+        for fact in set.facts {
+            let title = label(texts.string(CardTextBlock(fact.title), isHeader: true), lines: 0, nil, context)
+            let value = label(texts.string(CardTextBlock(fact.value)), lines: 0, .right, context)
+            title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+            let row = UIStackView(arrangedSubviews: [title, value])
+            row.axis = stacksColumns ? .vertical : .horizontal
+            row.spacing = 12
+            row.alignment = stacksColumns ? .fill : .firstBaseline
+            stack.addArrangedSubview(row)
+        }
+        return stack
+    }
+
+    // MARK: Groups
+
+    func containerView(_ container: CardContainer, _ context: CardViewContext) -> UIView {
+        var context = context
+        context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
+        let stack = UIStackView()
+        stack.axis = .vertical
+        add(container.items, to: stack, context)
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        if let height = container.minimumHeight {
+            let constraint = stack.heightAnchor.constraint(greaterThanOrEqualToConstant: height)
+            constraint.priority = .defaultHigh
+            constraint.isActive = true
+        }
+        CardStyle.apply(container.style, to: stack)
+        return stack
+    }
+
+    private func add(_ elements: [CardElement], to stack: UIStackView, _ context: CardViewContext) {
+        for (index, element) in elements.enumerated() {
+            let space = index == 0 ? 0 : CardStyle.points(element.spacing)
+            if let last = stack.arrangedSubviews.last {
+                stack.setCustomSpacing(element.hasSeparator ? space / 2 : space, after: last)
+            }
+            if element.hasSeparator, index > 0 {
+                let line = CardStyle.separator()
+                stack.addArrangedSubview(line)
+                stack.setCustomSpacing(space / 2, after: line)
+            }
+            stack.addArrangedSubview(view(for: element, in: context))
+        }
+    }
+
+    private func columns(_ set: CardColumnSet, _ context: CardViewContext) -> UIView {
+        var context = context
+        context.alignment = set.horizontalAlignment ?? context.alignment
+        context.isStacked = stacksColumns
+        let columns = set.columns.map { (width: $0.width, view: containerView($0.container, context)) }
+        let stack = columnStack(columns)
+        for (view, column) in zip(stack.arrangedSubviews, set.columns.dropFirst()) {
+            stack.setCustomSpacing(CardStyle.points(column.spacing), after: view)
+        }
+        if !stacksColumns {
+            stack.alignment = CardStyle.alignment(set.columns.compactMap(\.container.verticalContentAlignment).first)
+        }
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        CardStyle.apply(set.container.style, to: stack)
+        return stack
+    }
+
+    /// Returns views beside each other with their widths.
+    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: columns.map(\.view))
+        stack.axis = stacksColumns ? .vertical : .horizontal
+        stack.spacing = CardStyle.points(.default)
+        guard !stacksColumns else { return stack }
+        stack.alignment = .top
+        var first: (view: UIView, weight: Double)?
+        for (width, view) in columns {
+            switch width {
+            case .auto:
+                view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+                view.setContentCompressionResistancePriority(.required, for: .horizontal)
+            case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
+            case .stretch, .weight:
+                view.setContentHuggingPriority(.defaultLow, for: .horizontal)
+                let weight = if case .weight(let weight) = width { max(weight, 0.01) } else { 1.0 }
+                if let first {
+                    let constraint = view.widthAnchor.constraint(
+                        equalTo: first.view.widthAnchor, multiplier: weight / first.weight)
+                    constraint.priority = .defaultHigh
+                    constraint.isActive = true
+                } else {
+                    first = (view, weight)
+                }
+            }
+        }
+        return stack
+    }
+
+    private func pages(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
+        let scrollView = UIScrollView()
+        scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        let stack = UIStackView(arrangedSubviews: carousel.pages.map { containerView($0.container, context) })
+        stack.alignment = .top
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(stack)
+        let content = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate(
+            [
+                stack.topAnchor.constraint(equalTo: content.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                stack.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
+            ]
+                + stack.arrangedSubviews.map {
+                    $0.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor)
+                })
+        if let height = carousel.height { scrollView.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        return scrollView
+    }
+}

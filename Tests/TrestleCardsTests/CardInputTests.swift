@@ -1,0 +1,72 @@
+import AdaptiveCards
+import Testing
+import Trestle
+import TrestleTesting
+import UIKit
+
+@testable import TrestleCards
+
+@Suite("Inputs of cards", .serialized) @MainActor
+struct CardInputTests {
+    /// Returns whether the initial value of an input is valid.
+    private func isValid(_ input: [String: JSONValue]) async -> Bool {
+        var body = input
+        body["id"] = "x"
+        let card = AdaptiveCard(json: ["type": "AdaptiveCard", "body": [.object(body)]])
+        let inputs = CardInputs(of: card, path: "card")
+        return await Draft(inputs.initialValues, rules: inputs.rules(invalid: "Invalid")).validate().isEmpty
+    }
+
+    @Test("texts have to match their length and pattern")
+    func texts() async {
+        #expect(await isValid(["type": "Input.Text", "value": "abc", "maxLength": 3]))
+        #expect(await !isValid(["type": "Input.Text", "value": "abcd", "maxLength": 3]))
+        #expect(await isValid(["type": "Input.Text", "value": "2026", "regex": "^[0-9]+$"]))
+        #expect(await !isValid(["type": "Input.Text", "value": "MMXXVI", "regex": "^[0-9]+$"]))
+        #expect(await isValid(["type": "Input.Text", "value": "a", "regex": "("]))
+        #expect(await isValid(["type": "Input.Text", "value": "", "regex": "^[0-9]+$"]))
+        #expect(await !isValid(["type": "Input.Text", "value": " ", "isRequired": true]))
+    }
+
+    @Test("numbers, days and times have to be inside of their bounds")
+    func bounds() async {
+        #expect(await isValid(["type": "Input.Number", "value": 5, "min": 5, "max": 5]))
+        #expect(await !isValid(["type": "Input.Number", "value": 4.9, "min": 5]))
+        #expect(await !isValid(["type": "Input.Number", "value": 6, "max": 5]))
+        #expect(await !isValid(["type": "Input.Date", "value": "2026-03-01", "max": "2026-02-28"]))
+        #expect(await !isValid(["type": "Input.Time", "value": "11:29", "min": "11:30"]))
+        #expect(await isValid(["type": "Input.Time", "value": "11:30", "min": "11:30"]))
+    }
+
+    @Test("a required switch has to be on, and a required selection needs an option")
+    func required() async {
+        #expect(await !isValid(["type": "Input.Toggle", "title": "Agree", "isRequired": true]))
+        #expect(await isValid(["type": "Input.Toggle", "title": "Agree", "isRequired": true, "value": "true"]))
+        #expect(await !isValid(["type": "Input.ChoiceSet", "isRequired": true]))
+        #expect(await isValid(["type": "Input.ChoiceSet", "isRequired": true, "value": "a"]))
+    }
+
+    @Test("selected options and times are submitted as text")
+    func values() {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "Input.ChoiceSet", "id": "sides", "isMultiSelect": true, "style": "expanded", "value": "b",
+                    "choices": [["title": "Salad", "value": "a"], ["title": "Bread", "value": "b"]],
+                ],
+                ["type": "Input.Time", "id": "time", "placeholder": "Time", "min": "00:00"],
+            ],
+        ])
+        let screen = HeadlessScreen(scale: 1)
+        let controller = CardViewController(card: card, configuration: CardConfiguration { _ in })
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.tap("Salad")
+        screen.settle()
+        #expect(controller.model.draft.value[CardInputID(card: "card", input: "sides")] == "a,b")
+        #expect(controller.model.draft.value[CardInputID(card: "card", input: "time")] == "")
+        screen.tap("Time")
+        screen.settle()
+        #expect(CardTime(controller.model.draft.value[CardInputID(card: "card", input: "time")]) != nil)
+    }
+}
