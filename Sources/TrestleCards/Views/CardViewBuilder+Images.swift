@@ -15,9 +15,9 @@ extension CardViewBuilder {
         view.accessibilityLabel = image.alternativeText
         view.isAccessibilityElement = image.alternativeText != nil
         if let color = image.backgroundColor {
-            view.backgroundColor = UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            view.backgroundColor = UIColor(color)
         }
-        let side = CardStyle.points(size ?? image.size)
+        let side = style.points(size ?? image.size)
         let width = image.width.map { CGFloat($0) } ?? image.height.map { CGFloat($0) } ?? side
         let height = image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight
         view.heightAnchor.constraint(equalToConstant: height).isActive = true
