@@ -35,6 +35,15 @@ struct CardStyle {
         }
     }
 
+    /// Returns the side of an image in its own size in a column, which is the size of icons in narrow columns.
+    func imageSide(in width: CardColumnWidth) -> CGFloat? {
+        switch width {
+        case .auto: points(.small)
+        case .points(let points): points
+        case .stretch, .weight: points(.medium)
+        }
+    }
+
     static func alignment(_ alignment: CardHorizontalAlignment?) -> UIStackView.Alignment {
         switch alignment {
         case nil, .left: .leading

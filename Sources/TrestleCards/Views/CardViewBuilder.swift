@@ -8,6 +8,8 @@ struct CardViewContext {
     var isRightToLeft: Bool?
     /// Whether the elements are in a column that is below another one instead of beside it.
     var isStacked = false
+    /// The width and height of images that are displayed in their own sizes, or `nil` for the width of the row.
+    var imageSide: CGFloat?
     /// Whether texts are in the header of a table.
     var isHeader = false
     /// The style of the innermost group that has one.
@@ -28,7 +30,8 @@ struct CardViewBuilder {
         case .text(let text): textView(text, context)
         case .richText(let text):
             label(texts.string(text, in: context), lines: 0, text.horizontalAlignment ?? context.alignment, context)
-        case .image(let image): aligned(imageView(image), image.horizontalAlignment ?? context.alignment)
+        case .image(let image):
+            aligned(imageView(image, defaultSide: context.imageSide), image.horizontalAlignment ?? context.alignment)
         case .imageSet(let set): imageGrid(set)
         case .media(let media): mediaView(media, context)
         case .container(let container): containerView(container, context)
@@ -130,7 +133,11 @@ struct CardViewBuilder {
         context.alignment = set.horizontalAlignment ?? context.alignment
         context.isStacked = stacksColumns
         context.style = set.container.style ?? context.style
-        let columns = set.columns.map { (width: $0.width, view: containerView($0.container, context)) }
+        let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
+            var context = context
+            if !stacksColumns { context.imageSide = style.imageSide(in: column.width) }
+            return (column.width, containerView(column.container, context))
+        }
         let stack = columnStack(columns)
         for (view, column) in zip(stack.arrangedSubviews, set.columns.dropFirst()) {
             stack.setCustomSpacing(style.points(column.spacing), after: view)
@@ -154,11 +161,13 @@ struct CardViewBuilder {
         for (width, view) in columns {
             switch width {
             case .auto:
-                view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-                view.setContentCompressionResistancePriority(.required, for: .horizontal)
+                // Less than the priority at which texts and images keep their sizes, and more than that at which they
+                // keep from growing.
+                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
+                narrow.priority = UILayoutPriority(300)
+                narrow.isActive = true
             case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
             case .stretch, .weight:
-                view.setContentHuggingPriority(.defaultLow, for: .horizontal)
                 let weight = if case .weight(let weight) = width { max(weight, 0.01) } else { 1.0 }
                 if let first {
                     let constraint = view.widthAnchor.constraint(
@@ -169,6 +178,12 @@ struct CardViewBuilder {
                     first = (view, weight)
                 }
             }
+        }
+        if first == nil {
+            // Columns of fixed widths do not fill the stack.
+            let space = UIView()
+            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+            stack.addArrangedSubview(space)
         }
         return stack
     }
