@@ -152,7 +152,8 @@ var targets: [Target] = [
             ],
             exclude: ["__Snapshots__"]),
         .target(
-            name: "DocumentationContext", dependencies: ["Changeset", "Trestle", "TrestleImages", "UIKit"],
+            name: "DocumentationContext",
+            dependencies: ["AdaptiveCards", "Changeset", "Trestle", "TrestleCards", "TrestleImages", "UIKit"],
             path: "Tests/DocumentationContext"),
         .testTarget(name: "DocumentationTests", dependencies: ["DocumentationContext", "Trestle", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),

@@ -5,8 +5,8 @@ import UIKit
 /// A view controller that displays a card as a form.
 ///
 /// ```swift
-/// let card = try AdaptiveCard(json: data)
-/// let controller = CardViewController(card: card, configuration: CardConfiguration { await server.send($0) })
+/// let card = try AdaptiveCard(json: cardData)
+/// let controller = CardViewController(card: card, configuration: CardConfiguration { print($0.data) })
 /// ```
 ///
 /// To display several cards, or a card among other rows, use ``CardModel/sections`` in a form.

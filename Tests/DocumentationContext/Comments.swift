@@ -1,5 +1,7 @@
+import AdaptiveCards
 import Changeset
 import Trestle
+import TrestleCards
 import TrestleImages
 import UIKit
 
@@ -14,6 +16,8 @@ let walk = sampleWalks[0]
 @MainActor func delete(_ walk: Walk) {}
 
 @MainActor let images = ImageLoader()
+
+let cardData = Data(#"{"type": "AdaptiveCard"}"#.utf8)
 
 extension Walk {
     var photo: URL? { URL(string: "https://example.com/walks/\(id).jpg") }

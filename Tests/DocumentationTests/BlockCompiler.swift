@@ -43,7 +43,9 @@ struct BlockCompiler {
 
     private static let imports = """
         @testable import DocumentationContext
+        import AdaptiveCards
         import Trestle
+        import TrestleCards
         import TrestleImages
         import UIKit
 

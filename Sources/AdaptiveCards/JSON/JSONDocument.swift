@@ -3,7 +3,7 @@ import Foundation
 /// A JSON document that was read from text, with the positions of its values.
 ///
 /// ```swift
-/// let document = try JSONDocument(reading: data)
+/// let document = try JSONDocument(reading: cardData)
 /// let line = document.position(of: JSONPointer(["body", "0"])).line
 /// ```
 ///

@@ -3,7 +3,7 @@ import Foundation
 /// An Adaptive Card: elements, and actions below them, that a server describes in JSON.
 ///
 /// ```swift
-/// let card = try AdaptiveCard(json: data)
+/// let card = try AdaptiveCard(json: cardData)
 /// for element in card.body { print(element.content) }
 /// ```
 ///

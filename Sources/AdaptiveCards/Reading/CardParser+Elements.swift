@@ -14,7 +14,8 @@ extension CardParser {
         element.spacing = properties.keyword("spacing") ?? .default
         if case .image = content {} else { element.height = properties.keyword("height") ?? .auto }
         if element.input != nil, element.id == nil {
-            properties.fail("The field has no “id”. Its value is not submitted.")
+            properties.fail("The field has no “id” of its own, and is omitted.")
+            return nil
         }
         element.otherProperties = properties.otherProperties
         return element

@@ -58,9 +58,14 @@ extension CardParser {
 
     private func choices(_ properties: inout PropertyReader) -> CardInput.Choices {
         var choices = CardInput.Choices()
+        var values: Set<String> = []
         choices.choices = properties.objects("choices").compactMap { properties in
             var properties = properties
             guard let title = properties.requiredString("title"), let value = properties.requiredString("value") else {
+                return nil
+            }
+            guard values.insert(value).inserted else {
+                properties.fail("The value “\(value)” is used more than once. The option is omitted.")
                 return nil
             }
             return CardInput.Choices.Choice(title: title, value: value)

@@ -88,10 +88,11 @@ struct CardParser {
         }
     }
 
-    /// Returns the identifier of an element, and reports one that is used twice.
+    /// Returns the identifier of an element, or `nil` if there is none or an element before has the same.
     mutating func elementID(_ properties: inout PropertyReader) -> String? {
         guard let id = properties.string("id"), !id.isEmpty else { return nil }
-        if !ids.insert(id).inserted { properties.warn("The identifier “\(id)” is used more than once.", of: "id") }
-        return id
+        if ids.insert(id).inserted { return id }
+        properties.warn("The identifier “\(id)” is used more than once. Only the first element has it.", of: "id")
+        return nil
     }
 }

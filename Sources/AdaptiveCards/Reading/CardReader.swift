@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// var reader = CardReader()
 /// reader.capabilities = ["acTest": CardVersion(1)]
-/// let result = try reader.read(data)
+/// let result = try reader.read(cardData)
 /// for diagnostic in result.diagnostics { print(diagnostic) }
 /// ```
 ///

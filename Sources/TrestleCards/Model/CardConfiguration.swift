@@ -17,9 +17,9 @@ public struct CardSubmission: Hashable, Sendable {
 ///
 /// ```swift
 /// var configuration = CardConfiguration { submission in
-///     await server.send(submission.data.encoded())
+///     print(submission.data)
 /// }
-/// configuration.images = ImageLoader()
+/// configuration.images = images
 /// configuration.imageHosts = ["images.example.com"]
 /// ```
 @MainActor
@@ -30,6 +30,8 @@ public struct CardConfiguration {
     public var open: @MainActor (URL) -> Void = { UIApplication.shared.open($0, options: [:], completionHandler: nil) }
     /// The schemes of the addresses that actions and links may open.
     public var urlSchemes: Set<String> = ["https"]
+    /// The appearance. By default, it follows the platform.
+    public var hostConfig = HostConfig()
     /// The error of an invalid input whose card has no message for it.
     public var invalidMessage = "This value is not valid."
     /// The loader of images, or `nil` for cards without images.

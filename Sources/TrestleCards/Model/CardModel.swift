@@ -5,7 +5,8 @@ import UIKit
 /// A card in a form, with the values that the user enters.
 ///
 /// ```swift
-/// let model = CardModel(card, id: "order", configuration: CardConfiguration { await server.send($0) })
+/// let card = try AdaptiveCard(json: cardData)
+/// let model = CardModel(card, id: "order", configuration: CardConfiguration { print($0.data) })
 /// let form = Form { model.sections }
 /// ```
 ///
@@ -80,6 +81,9 @@ public final class CardModel {
     func binding(_ input: String) -> FieldBinding<String> {
         draft[\CardValues[CardInputID(card: id, input: input)]]
     }
+
+    /// Returns the path of an element with an identifier, which remains the same when the element moves.
+    func path(of element: String) -> String { self.id + "#" + JSONPointer([element]).description }
 
     // MARK: Actions
 

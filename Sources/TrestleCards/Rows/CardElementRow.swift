@@ -44,7 +44,9 @@ final class CardElementView: UIView {
         guard let content, let configuration else { return }
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let builder = CardViewBuilder(
-            configuration: configuration, texts: CardTextStyler(language: content.language), stacksColumns: isLarge)
+            configuration: configuration,
+            texts: CardTextStyler(language: content.language, hostConfig: configuration.hostConfig),
+            style: CardStyle(hostConfig: configuration.hostConfig), stacksColumns: isLarge)
         let view = builder.view(for: content.element, in: CardViewContext(isRightToLeft: content.isRightToLeft))
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)

@@ -39,7 +39,7 @@ struct CardInputRows {
     }
 
     private func labelRow(_ text: String) -> Row {
-        TextRow(text, style: .footnote, color: .secondaryLabel).id("\(model.id)#\(id)/label").separator(.hidden)
+        TextRow(text, style: .footnote, color: .secondaryLabel).id(model.path(of: id) + "/label").separator(.hidden)
             .selectionDisabled()
     }
 

@@ -32,7 +32,7 @@ struct CardRows {
 
     private func items(of elements: [CardElement], path: String) -> [Item] {
         elements.enumerated().flatMap { index, element in
-            items(of: element, path: element.id.map { "\(model.id)#\($0)" } ?? "\(path)/\(index)")
+            items(of: element, path: element.id.map { model.path(of: $0) } ?? "\(path)/\(index)")
         }
     }
 
@@ -41,7 +41,11 @@ struct CardRows {
         switch element.content {
         case .input(let input):
             guard let id = element.id else { return [] }
-            return CardInputRows(model: model, input: input, id: id).rows.map { Item(row: $0) }
+            var rows = CardInputRows(model: model, input: input, id: id).rows
+            if case .text(let field) = input.kind, let action = field.inlineAction {
+                rows += button(for: action, path: path + "/inlineAction")
+            }
+            return rows.map { Item(row: $0) }
         case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
         case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
         case _ where element.needsSeparateRows: return items(of: element.children, path: path)
@@ -76,9 +80,11 @@ struct CardRows {
     /// Returns the buttons of actions. Those in the secondary mode follow the others.
     private func buttons(for actions: [CardAction], path: String) -> [Row] {
         let items = actions.enumerated().map {
-            (action: $0.element, path: "\(path)/\($0.element.id ?? String($0.offset))")
+            (action: $0.element, path: "\(path)/\($0.offset)")
         }
-        return (items.filter { $0.action.mode == .primary } + items.filter { $0.action.mode == .secondary })
+        let primary = items.filter { $0.action.mode == .primary }.prefix(
+            model.configuration.hostConfig.maximumActions ?? .max)
+        return (primary + items.filter { $0.action.mode == .secondary })
             .flatMap { button(for: $0.action, path: $0.path) }
     }
 

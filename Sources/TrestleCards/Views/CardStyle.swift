@@ -1,16 +1,19 @@
 import AdaptiveCards
 import UIKit
 
-/// The dimensions and colors of cards, which are those of the platform.
+/// The dimensions and colors of cards: those of a host configuration, and of the platform for what it does not determine.
 @MainActor
-enum CardStyle {
+struct CardStyle {
+    let hostConfig: HostConfig
+
     /// The radius of the corners of containers with a background, in points.
     static let cornerRadius: CGFloat = 8
     private static let padding: CGFloat = 10
 
     /// Returns the points of a space.
-    static func points(_ spacing: CardSpacing) -> CGFloat {
-        switch spacing {
+    func points(_ spacing: CardSpacing) -> CGFloat {
+        if let points = hostConfig.spacing[spacing] { return points }
+        return switch spacing {
         case .none: 0
         case .small: 4
         case .default: 8
@@ -22,12 +25,22 @@ enum CardStyle {
     }
 
     /// Returns the side of an image, or `nil` for one that is as wide as its row.
-    static func points(_ size: CardImageSize) -> CGFloat? {
-        switch size {
+    func points(_ size: CardImageSize) -> CGFloat? {
+        if let points = hostConfig.imageSizes[size] { return points }
+        return switch size {
         case .small: 40
         case .medium: 80
         case .large: 160
         case .auto, .stretch: nil
+        }
+    }
+
+    /// Returns the side of an image in its own size in a column, which is the size of icons in narrow columns.
+    func imageSide(in width: CardColumnWidth) -> CGFloat? {
+        switch width {
+        case .auto: points(.small)
+        case .points(let points): points
+        case .stretch, .weight: points(.medium)
         }
     }
 
@@ -52,29 +65,39 @@ enum CardStyle {
     }
 
     /// Gives a group the background of its style, and space around its elements.
-    static func apply(_ style: CardContainerStyle?, to stack: UIStackView) {
-        let color: UIColor? =
-            switch style {
-            case nil, .default: nil
-            case .emphasis: .secondarySystemFill
-            case .good: .systemGreen.withAlphaComponent(0.15)
-            case .attention: .systemRed.withAlphaComponent(0.15)
-            case .warning: .systemOrange.withAlphaComponent(0.15)
-            case .accent: .systemBlue.withAlphaComponent(0.15)
-            }
-        guard let color else { return }
+    func apply(_ style: CardContainerStyle?, to stack: UIStackView) {
+        guard let color = background(style) else { return }
         stack.backgroundColor = color
-        stack.layer.cornerRadius = cornerRadius
+        stack.layer.cornerRadius = Self.cornerRadius
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: padding, leading: padding, bottom: padding, trailing: padding)
+            top: Self.padding, leading: Self.padding, bottom: Self.padding, trailing: Self.padding)
+    }
+
+    private func background(_ style: CardContainerStyle?) -> UIColor? {
+        if let color = style.flatMap({ hostConfig.containerStyles[$0]?.background }) { return UIColor(color) }
+        return switch style {
+        case nil, .default: nil
+        case .emphasis: .secondarySystemFill
+        case .good: .systemGreen.withAlphaComponent(0.15)
+        case .attention: .systemRed.withAlphaComponent(0.15)
+        case .warning: .systemOrange.withAlphaComponent(0.15)
+        case .accent: .systemBlue.withAlphaComponent(0.15)
+        }
     }
 
     /// Returns a thin line.
-    static func separator() -> UIView {
+    func separator() -> UIView {
         let line = UIView()
-        line.backgroundColor = .separator
-        line.heightAnchor.constraint(equalToConstant: 1 / max(1, UIScreen.main.scale)).isActive = true
+        let thickness = hostConfig.separator.thickness.map { CGFloat($0) } ?? 1 / max(1, UIScreen.main.scale)
+        line.backgroundColor = hostConfig.separator.color.map { UIColor($0) } ?? .separator
+        line.heightAnchor.constraint(equalToConstant: thickness).isActive = true
         return line
+    }
+}
+
+extension UIColor {
+    convenience init(_ color: CardRGB) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }

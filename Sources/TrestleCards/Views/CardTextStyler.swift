@@ -5,8 +5,9 @@ import UIKit
 @MainActor
 struct CardTextStyler {
     let language: String?
+    let hostConfig: HostConfig
 
-    func string(_ block: CardTextBlock, isHeader: Bool = false) -> NSAttributedString {
+    func string(_ block: CardTextBlock, in context: CardViewContext) -> NSAttributedString {
         let expanded = CardDateFunction.expanded(
             block.text, locale: language.map(Locale.init) ?? .current, timeZone: .current)
         var style = block.style
@@ -14,22 +15,22 @@ struct CardTextStyler {
             style.size = style.size ?? .large
             style.weight = style.weight ?? .bolder
         }
-        if isHeader { style.weight = style.weight ?? .bolder }
+        if context.isHeader { style.weight = style.weight ?? .bolder }
         let result = NSMutableAttributedString(string: "")
         for (index, line) in CardMarkdown(expanded).blocks.enumerated() {
-            if index > 0 { append("\n", style, to: result) }
-            if let marker = line.marker { append(marker + " ", style, to: result) }
+            if index > 0 { append("\n", style, in: context, to: result) }
+            if let marker = line.marker { append(marker + " ", style, in: context, to: result) }
             for run in line.runs {
                 var runStyle = style
                 if run.isBold { runStyle.weight = .bolder }
                 if run.link != nil { runStyle.color = .accent }
-                append(run.text, runStyle, isItalic: run.isItalic, to: result)
+                append(run.text, runStyle, isItalic: run.isItalic, in: context, to: result)
             }
         }
         return result
     }
 
-    func string(_ text: CardRichText) -> NSAttributedString {
+    func string(_ text: CardRichText, in context: CardViewContext) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for run in text.runs {
             var style = run.style
@@ -38,17 +39,17 @@ struct CardTextStyler {
             if run.isStruckThrough { further[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
             if run.isUnderlined { further[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if run.isHighlighted { further[.backgroundColor] = UIColor.systemYellow.withAlphaComponent(0.4) }
-            append(run.text, style, isItalic: run.isItalic, further, to: result)
+            append(run.text, style, isItalic: run.isItalic, in: context, further, to: result)
         }
         return result
     }
 
     private func append(
-        _ text: String, _ style: CardTextStyle, isItalic: Bool = false, _ further: [NSAttributedString.Key: Any] = [:],
-        to result: NSMutableAttributedString
+        _ text: String, _ style: CardTextStyle, isItalic: Bool = false, in context: CardViewContext,
+        _ further: [NSAttributedString.Key: Any] = [:], to result: NSMutableAttributedString
     ) {
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: font(style, isItalic: isItalic), .foregroundColor: Self.color(style),
+            .font: font(style, isItalic: isItalic), .foregroundColor: color(style, in: context),
         ]
         attributes.merge(further) { _, new in new }
         result.append(NSAttributedString(string: text, attributes: attributes))
@@ -63,21 +64,36 @@ struct CardTextStyler {
             case .large: .title2
             case .extraLarge: .title1
             }
-        let weight: UIFont.Weight =
-            switch style.weight ?? .default {
-            case .lighter: .light
-            case .default: .regular
-            case .bolder: .semibold
-            }
-        let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+        let weight = weight(style.weight ?? .default)
+        let size =
+            hostConfig.fontSizes[style.size ?? .default].map { UIFontMetrics.default.scaledValue(for: $0) }
+            ?? UIFont.preferredFont(forTextStyle: textStyle).pointSize
         if style.fontType == .monospace { return .monospacedSystemFont(ofSize: size, weight: weight) }
         let font = UIFont.systemFont(ofSize: size, weight: weight)
         guard isItalic, let descriptor = font.fontDescriptor.withSymbolicTraits(.traitItalic) else { return font }
         return UIFont(descriptor: descriptor, size: size)
     }
 
-    private static func color(_ style: CardTextStyle) -> UIColor {
+    private func weight(_ weight: CardFontWeight) -> UIFont.Weight {
+        switch hostConfig.fontWeights[weight] {
+        case .some(..<350): .light
+        case .some(..<450): .regular
+        case .some(..<550): .medium
+        case .some(..<650): .semibold
+        case .some: .bold
+        case nil:
+            switch weight {
+            case .lighter: .light
+            case .default: .regular
+            case .bolder: .semibold
+            }
+        }
+    }
+
+    private func color(_ style: CardTextStyle, in context: CardViewContext) -> UIColor {
         let isSubtle = style.isSubtle ?? false
+        let colors = hostConfig.containerStyles[context.style ?? .default]?.texts[style.color ?? .default]
+        if let color = isSubtle ? colors?.subtle ?? colors?.standard : colors?.standard { return UIColor(color) }
         let color: UIColor =
             switch style.color ?? .default {
             case .default, .dark: isSubtle ? .secondaryLabel : .label

@@ -6,7 +6,7 @@ extension CardViewBuilder {
     /// The height of an image that is as wide as its row, in points.
     private static let wideHeight: CGFloat = 180
 
-    func imageView(_ image: CardImage, size: CardImageSize? = nil) -> UIView {
+    func imageView(_ image: CardImage, size: CardImageSize? = nil, defaultSide: CGFloat? = nil) -> UIView {
         let view = RemoteImageView(frame: .zero)
         view.placeholder = UIImage(systemName: "photo")
         view.tintColor = .tertiaryLabel
@@ -15,13 +15,22 @@ extension CardViewBuilder {
         view.accessibilityLabel = image.alternativeText
         view.isAccessibilityElement = image.alternativeText != nil
         if let color = image.backgroundColor {
-            view.backgroundColor = UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            view.backgroundColor = UIColor(color)
         }
-        let side = CardStyle.points(size ?? image.size)
+        let side = style.points(size ?? image.size) ?? defaultSide
         let width = image.width.map { CGFloat($0) } ?? image.height.map { CGFloat($0) } ?? side
         let height = image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight
         view.heightAnchor.constraint(equalToConstant: height).isActive = true
-        if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let width {
+            let constraint = view.widthAnchor.constraint(equalToConstant: width)
+            // Columns may be narrower.
+            constraint.priority = UILayoutPriority(700)
+            constraint.isActive = true
+        }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+            view.setContentHuggingPriority(UILayoutPriority(1), for: axis)
+        }
         switch image.style {
         case .person: view.layer.cornerRadius = min(width ?? height, height) / 2
         case .roundedCorners: view.layer.cornerRadius = CardStyle.cornerRadius

@@ -7,9 +7,10 @@ extension CardViewBuilder {
         stack.axis = .vertical
         stack.spacing = 6
         for (index, row) in table.rows.enumerated() {
-            if index > 0, table.showsGridLines { stack.addArrangedSubview(CardStyle.separator()) }
+            if index > 0, table.showsGridLines { stack.addArrangedSubview(style.separator()) }
             var context = context
             context.isHeader = table.hasHeader && index == 0
+            context.style = row.style ?? context.style
             stack.addArrangedSubview(tableRow(row, of: table, context))
         }
         return stack
@@ -29,7 +30,7 @@ extension CardViewBuilder {
         }
         let stack = columnStack(cells)
         if !stacksColumns { stack.alignment = CardStyle.alignment(row.alignment.inheriting(table.alignment).vertical) }
-        CardStyle.apply(row.style, to: stack)
+        style.apply(row.style, to: stack)
         return stack
     }
 }

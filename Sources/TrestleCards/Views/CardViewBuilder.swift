@@ -8,8 +8,12 @@ struct CardViewContext {
     var isRightToLeft: Bool?
     /// Whether the elements are in a column that is below another one instead of beside it.
     var isStacked = false
+    /// The width and height of images that are displayed in their own sizes, or `nil` for the width of the row.
+    var imageSide: CGFloat?
     /// Whether texts are in the header of a table.
     var isHeader = false
+    /// The style of the innermost group that has one.
+    var style: CardContainerStyle?
 }
 
 /// Makes the views of elements, which are composed in stack views.
@@ -17,6 +21,7 @@ struct CardViewContext {
 struct CardViewBuilder {
     let configuration: CardConfiguration
     let texts: CardTextStyler
+    let style: CardStyle
     /// Whether columns are below each other, because the text is too large for them to be beside each other.
     let stacksColumns: Bool
 
@@ -24,8 +29,9 @@ struct CardViewBuilder {
         switch element.content {
         case .text(let text): textView(text, context)
         case .richText(let text):
-            label(texts.string(text), lines: 0, text.horizontalAlignment ?? context.alignment, context)
-        case .image(let image): aligned(imageView(image), image.horizontalAlignment ?? context.alignment)
+            label(texts.string(text, in: context), lines: 0, text.horizontalAlignment ?? context.alignment, context)
+        case .image(let image):
+            aligned(imageView(image, defaultSide: context.imageSide), image.horizontalAlignment ?? context.alignment)
         case .imageSet(let set): imageGrid(set)
         case .media(let media): mediaView(media, context)
         case .container(let container): containerView(container, context)
@@ -43,7 +49,7 @@ struct CardViewBuilder {
     private func textView(_ text: CardTextBlock, _ context: CardViewContext) -> UIView {
         let lines = text.maximumLines ?? (text.wraps || stacksColumns ? 0 : 1)
         let label = label(
-            texts.string(text, isHeader: context.isHeader), lines: lines,
+            texts.string(text, in: context), lines: lines,
             text.horizontalAlignment ?? context.alignment, context)
         if text.role == .heading || context.isHeader { label.accessibilityTraits.insert(.header) }
         return label
@@ -70,12 +76,14 @@ struct CardViewBuilder {
     }
 
     private func facts(_ set: CardFactSet, _ context: CardViewContext) -> UIView {
+        var titles = context
+        titles.isHeader = true
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = 4
         for fact in set.facts {
-            let title = label(texts.string(CardTextBlock(fact.title), isHeader: true), lines: 0, nil, context)
-            let value = label(texts.string(CardTextBlock(fact.value)), lines: 0, .right, context)
+            let title = label(texts.string(CardTextBlock(fact.title), in: titles), lines: 0, nil, context)
+            let value = label(texts.string(CardTextBlock(fact.value), in: context), lines: 0, .right, context)
             title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
             let row = UIStackView(arrangedSubviews: [title, value])
             row.axis = stacksColumns ? .vertical : .horizontal
@@ -91,6 +99,7 @@ struct CardViewBuilder {
     func containerView(_ container: CardContainer, _ context: CardViewContext) -> UIView {
         var context = context
         context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
+        context.style = container.style ?? context.style
         let stack = UIStackView()
         stack.axis = .vertical
         add(container.items, to: stack, context)
@@ -100,18 +109,18 @@ struct CardViewBuilder {
             constraint.priority = .defaultHigh
             constraint.isActive = true
         }
-        CardStyle.apply(container.style, to: stack)
+        style.apply(container.style, to: stack)
         return stack
     }
 
     private func add(_ elements: [CardElement], to stack: UIStackView, _ context: CardViewContext) {
         for (index, element) in elements.enumerated() {
-            let space = index == 0 ? 0 : CardStyle.points(element.spacing)
+            let space = index == 0 ? 0 : style.points(element.spacing)
             if let last = stack.arrangedSubviews.last {
                 stack.setCustomSpacing(element.hasSeparator ? space / 2 : space, after: last)
             }
             if element.hasSeparator, index > 0 {
-                let line = CardStyle.separator()
+                let line = style.separator()
                 stack.addArrangedSubview(line)
                 stack.setCustomSpacing(space / 2, after: line)
             }
@@ -123,16 +132,21 @@ struct CardViewBuilder {
         var context = context
         context.alignment = set.horizontalAlignment ?? context.alignment
         context.isStacked = stacksColumns
-        let columns = set.columns.map { (width: $0.width, view: containerView($0.container, context)) }
+        context.style = set.container.style ?? context.style
+        let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
+            var context = context
+            if !stacksColumns { context.imageSide = style.imageSide(in: column.width) }
+            return (column.width, containerView(column.container, context))
+        }
         let stack = columnStack(columns)
         for (view, column) in zip(stack.arrangedSubviews, set.columns.dropFirst()) {
-            stack.setCustomSpacing(CardStyle.points(column.spacing), after: view)
+            stack.setCustomSpacing(style.points(column.spacing), after: view)
         }
         if !stacksColumns {
             stack.alignment = CardStyle.alignment(set.columns.compactMap(\.container.verticalContentAlignment).first)
         }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-        CardStyle.apply(set.container.style, to: stack)
+        style.apply(set.container.style, to: stack)
         return stack
     }
 
@@ -140,18 +154,20 @@ struct CardViewBuilder {
     func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: columns.map(\.view))
         stack.axis = stacksColumns ? .vertical : .horizontal
-        stack.spacing = CardStyle.points(.default)
+        stack.spacing = style.points(.default)
         guard !stacksColumns else { return stack }
         stack.alignment = .top
         var first: (view: UIView, weight: Double)?
         for (width, view) in columns {
             switch width {
             case .auto:
-                view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-                view.setContentCompressionResistancePriority(.required, for: .horizontal)
+                // Less than the priority at which texts and images keep their sizes, and more than that at which they
+                // keep from growing.
+                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
+                narrow.priority = UILayoutPriority(300)
+                narrow.isActive = true
             case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
             case .stretch, .weight:
-                view.setContentHuggingPriority(.defaultLow, for: .horizontal)
                 let weight = if case .weight(let weight) = width { max(weight, 0.01) } else { 1.0 }
                 if let first {
                     let constraint = view.widthAnchor.constraint(
@@ -162,6 +178,12 @@ struct CardViewBuilder {
                     first = (view, weight)
                 }
             }
+        }
+        if first == nil {
+            // Columns of fixed widths do not fill the stack.
+            let space = UIView()
+            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+            stack.addArrangedSubview(space)
         }
         return stack
     }

@@ -201,6 +201,25 @@ struct CardReaderTests {
         #expect(number.minimum == 5 && number.maximum == nil)
         #expect(choices.selection == ["a", "b"] && choices.query?.dataset == "q")
         #expect(result.diagnostics.map(\.severity) == [.warning, .warning, .error])
+        #expect(inputs.count == 3)
+    }
+
+    @Test("identifiers and options are unique: the first one counts")
+    func uniqueness() {
+        let result = read(
+            ["type": "TextBlock", "text": "a", "id": "x"], ["type": "TextBlock", "text": "b", "id": "x"],
+            ["type": "Input.Text", "id": "x"],
+            [
+                "type": "Input.ChoiceSet", "id": "c",
+                "choices": [["title": "A", "value": "1"], ["title": "B", "value": "1"]],
+            ])
+        #expect(result.card.body.map(\.id) == ["x", nil, "c"])
+        guard case .choices(let choices)? = result.card.body[2].input?.kind else {
+            Issue.record("There is no selection")
+            return
+        }
+        #expect(choices.choices.map(\.title) == ["A"])
+        #expect(result.diagnostics.map(\.severity) == [.warning, .warning, .error, .error])
     }
 
     // MARK: Actions

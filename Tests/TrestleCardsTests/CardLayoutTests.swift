@@ -1,0 +1,82 @@
+import AdaptiveCards
+import Testing
+import Trestle
+import TrestleTesting
+import UIKit
+
+@testable import TrestleCards
+
+@Suite("Layout of cards", .serialized) @MainActor
+struct CardLayoutTests {
+    private func screen(
+        _ columns: [JSONValue], category: UIContentSizeCategory = .large, hostConfig: HostConfig = HostConfig()
+    ) -> HeadlessScreen {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard", "body": [["type": "ColumnSet", "columns": .array(columns)]],
+        ])
+        let screen = HeadlessScreen(scale: 1, contentSizeCategory: category)
+        var configuration = CardConfiguration { _ in }
+        configuration.hostConfig = hostConfig
+        screen.show(
+            UINavigationController(rootViewController: CardViewController(card: card, configuration: configuration)))
+        screen.settle()
+        return screen
+    }
+
+    private func text(_ text: JSONValue) -> JSONValue { [["type": "TextBlock", "text": text]] }
+
+    private func frame(_ text: String, _ screen: HeadlessScreen) throws -> CGRect {
+        let view = try #require(screen.view(showing: text))
+        return view.convert(view.bounds, to: nil)
+    }
+
+    @Test("an automatic column is as wide as its content, and the others share the rest by their weights")
+    func widths() throws {
+        let screen = screen([
+            ["width": "auto", "items": text("A")], ["width": 1, "items": text("B")], ["width": 2, "items": text("C")],
+        ])
+        let (a, b, c) = try (frame("A", screen), frame("B", screen), frame("C", screen))
+        #expect(a.width < 20 && abs(c.width - 2 * b.width) < 2)
+        #expect(a.maxX < b.minX && b.maxX < c.minX && a.minY == c.minY)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
+    @Test("columns are below each other at accessibility text sizes")
+    func largeText() throws {
+        let screen = screen(
+            [["width": "auto", "items": text("A")], ["width": "stretch", "items": text("B")]],
+            category: .accessibilityLarge)
+        let (a, b) = try (frame("A", screen), frame("B", screen))
+        #expect(a.maxY <= b.minY && a.minX == b.minX)
+    }
+
+    @Test("images in narrow columns become narrower than their size")
+    func images() throws {
+        let image: JSONValue = [["type": "Image", "url": "https://example.com/a.png", "size": "large"]]
+        let screen = screen([
+            ["width": 1, "items": image], ["width": 1, "items": image], ["width": 1, "items": image],
+        ])
+        let frames = screen.views(UIImageView.self).filter { $0.bounds.height == 160 }
+            .map { $0.convert($0.bounds, to: nil) }
+        #expect(frames.count == 3)
+        for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX) }
+    }
+
+    @Test("a host configuration determines spaces, sizes and colors")
+    func hostConfig() throws {
+        var config = HostConfig()
+        config.spacing[.default] = 40
+        config.fontSizes[.default] = 30
+        config.containerStyles[.default] =
+            HostConfig(
+                json: ["containerStyles": ["default": ["foregroundColors": ["default": ["default": "#FF0000"]]]]]
+            ).containerStyles[.default]
+        let screen = screen(
+            [["width": "auto", "items": text("A")], ["width": "auto", "items": text("B")]], hostConfig: config)
+        #expect(try abs(frame("B", screen).minX - frame("A", screen).maxX - 40) < 1)
+        let label = try #require(screen.view(showing: "A") as? UILabel)
+        let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+        #expect((attributes?[.font] as? UIFont)?.pointSize == 30)
+        #expect(attributes?[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+}
