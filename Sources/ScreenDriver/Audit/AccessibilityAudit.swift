@@ -199,11 +199,17 @@ extension UIView {
 
     /// Whether the view is a cell whose row responds to touches, or `nil` if it is no cell.
     fileprivate final var isSelectableRow: Bool? {
-        switch self {
-        case let cell as UITableViewCell: cell.selectionStyle != .none && list?.allowsRowSelection != false
-        case is UICollectionViewCell: list?.allowsRowSelection != false
-        default: nil
+        if let cell = self as? UITableViewCell {
+            guard let table = list as? UITableView, let path = table.indexPath(for: cell) else { return true }
+            return cell.selectionStyle != .none && table.allowsSelection
+                && table.delegate?.tableView(table, shouldHighlightRowAt: path) != false
         }
+        guard let cell = self as? UICollectionViewCell else { return nil }
+        guard let collection = list as? UICollectionView, let path = collection.indexPath(for: cell) else {
+            return true
+        }
+        let delegate = collection.delegate as? any UICollectionViewDelegate
+        return collection.allowsSelection && delegate?.collectionView(collection, shouldHighlightItemAt: path) != false
     }
 
     private final var list: UIScrollView? {
@@ -254,11 +260,5 @@ extension UIView {
         case is UINavigationBar, is UIToolbar, is UITabBar, is UISegmentedControl, is UITextField: true
         default: superview?.isInBarOrField ?? false
         }
-    }
-}
-
-extension UIScrollView {
-    fileprivate final var allowsRowSelection: Bool {
-        (self as? UITableView)?.allowsSelection ?? (self as? UICollectionView)?.allowsSelection ?? true
     }
 }

@@ -23,7 +23,10 @@ struct CardTextStyler {
             for run in line.runs {
                 var runStyle = style
                 if run.isBold { runStyle.weight = .bolder }
-                if run.link != nil { runStyle.color = .accent }
+                if run.link != nil {
+                    runStyle.color = .accent
+                    runStyle.isSubtle = false
+                }
                 append(run.text, runStyle, isItalic: run.isItalic, in: context, to: result)
             }
         }

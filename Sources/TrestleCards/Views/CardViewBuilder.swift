@@ -2,7 +2,7 @@ import AdaptiveCards
 import TrestleImages
 import UIKit
 
-/// What an element inherits from the elements around it.
+/// The properties that an element inherits from the elements around it.
 struct CardViewContext {
     var alignment: CardHorizontalAlignment?
     var isRightToLeft: Bool?
