@@ -46,6 +46,41 @@ struct CardInputTests {
         #expect(await isValid(["type": "Input.ChoiceSet", "isRequired": true, "value": "a"]))
     }
 
+    @Test("options are searched, in the card and by the app")
+    func search() async {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "Input.ChoiceSet", "id": "city", "label": "City", "choices.data": ["dataset": "cities"],
+                    "choices": [["title": "Oslo", "value": "o"], ["title": "Bergen", "value": "b"]],
+                ]
+            ],
+        ])
+        var configuration = CardConfiguration { _ in }
+        configuration.choices = { request in
+            guard request.query.dataset == "cities", request.text == "Ber" else { return [] }
+            return [.init(title: "Bern", value: "bern")]
+        }
+        let screen = HeadlessScreen(scale: 1)
+        let controller = CardViewController(card: card, configuration: configuration)
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.tap("City")
+        screen.settle()
+        #expect(screen.view(showing: "Oslo") != nil && screen.view(showing: "Bern") == nil)
+        guard let field = screen.views(UISearchTextField.self).first else {
+            Issue.record("There is no search field")
+            return
+        }
+        screen.tap(field)
+        screen.type("Ber")
+        #expect(await screen.wait { screen.view(showing: "Bern") != nil })
+        #expect(screen.view(showing: "Oslo") == nil && screen.view(showing: "Bergen") != nil)
+        screen.tap("Bern")
+        screen.settle()
+        #expect(controller.model.draft.value[CardInputID(card: "card", input: "city")] == "bern")
+    }
+
     @Test("selected options and times are submitted as text")
     func values() {
         let card = AdaptiveCard(json: [

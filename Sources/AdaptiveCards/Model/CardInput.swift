@@ -123,6 +123,12 @@ extension CardInput {
             public var title: String
             /// The value that is submitted.
             public var value: String
+
+            /// Creates an option.
+            public init(title: String, value: String) {
+                self.title = title
+                self.value = value
+            }
         }
 
         /// The appearance of a selection.
