@@ -46,6 +46,30 @@ struct CardInputTests {
         #expect(await isValid(["type": "Input.ChoiceSet", "isRequired": true, "value": "a"]))
     }
 
+    @Test("hidden inputs are valid, as long as they or an element around them are hidden")
+    func hidden() async {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                ["type": "Input.Text", "id": "a", "isRequired": true, "isVisible": false],
+                [
+                    "type": "ColumnSet",
+                    "columns": [
+                        [
+                            "id": "column", "isVisible": false,
+                            "items": [["type": "Input.Text", "id": "b", "isRequired": true]],
+                        ]
+                    ],
+                ],
+            ],
+        ])
+        let inputs = CardInputs(of: card, path: "card")
+        var values = inputs.initialValues
+        #expect(await Draft(values, rules: inputs.rules(invalid: "")).validate().isEmpty)
+        values.visibility = ["a": true, "column": true]
+        #expect(await Draft(values, rules: inputs.rules(invalid: "")).validate().count == 2)
+    }
+
     @Test("options are searched, in the card and by the app")
     func search() async {
         let card = AdaptiveCard(json: [
