@@ -39,6 +39,7 @@ extension CardInput {
     public struct Text: Hashable, Sendable {
         /// The kind of text, for the keyboard.
         public enum Style: String, CardKeyword {
+            /// A text, or one with its own keyboard.
             case text, tel, url, email, password
         }
 
