@@ -141,7 +141,7 @@ var targets: [Target] = [
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(name: "TrestleImagesTests", dependencies: ["TrestleImages", "TrestleTesting"]),
-        .testTarget(name: "TrestleCardsTests", dependencies: ["TrestleCards", "TrestleTesting"]),
+        .testTarget(name: "TrestleCardsTests", dependencies: ["RandomRuns", "TrestleCards", "TrestleTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(

@@ -70,6 +70,26 @@ struct CardFormTests {
         #expect(card.screen.view(showing: "Details") == nil)
     }
 
+    @Test("a hidden column appears")
+    func toggledColumn() {
+        let card = CardScreen([
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "ColumnSet",
+                    "columns": [
+                        ["items": [["type": "TextBlock", "text": "Left"]]],
+                        ["id": "right", "isVisible": false, "items": [["type": "TextBlock", "text": "Right"]]],
+                    ],
+                ]
+            ],
+            "actions": [["type": "Action.ToggleVisibility", "title": "More", "targetElements": ["right"]]],
+        ])
+        #expect(card.screen.view(showing: "Right") == nil)
+        card.tap("More")
+        #expect(card.screen.view(showing: "Right") != nil)
+    }
+
     @Test("an invalid input shows its message, and a valid one is submitted with the data")
     func submit() async {
         let card = CardScreen([

@@ -46,6 +46,65 @@ struct CardInputTests {
         #expect(await isValid(["type": "Input.ChoiceSet", "isRequired": true, "value": "a"]))
     }
 
+    @Test("hidden inputs are valid, as long as they or an element around them are hidden")
+    func hidden() async {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                ["type": "Input.Text", "id": "a", "isRequired": true, "isVisible": false],
+                [
+                    "type": "ColumnSet",
+                    "columns": [
+                        [
+                            "id": "column", "isVisible": false,
+                            "items": [["type": "Input.Text", "id": "b", "isRequired": true]],
+                        ]
+                    ],
+                ],
+            ],
+        ])
+        let inputs = CardInputs(of: card, path: "card")
+        var values = inputs.initialValues
+        #expect(await Draft(values, rules: inputs.rules(invalid: "")).validate().isEmpty)
+        values.visibility = ["a": true, "column": true]
+        #expect(await Draft(values, rules: inputs.rules(invalid: "")).validate().count == 2)
+    }
+
+    @Test("options are searched, in the card and by the app")
+    func search() async {
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "Input.ChoiceSet", "id": "city", "label": "City", "choices.data": ["dataset": "cities"],
+                    "choices": [["title": "Oslo", "value": "o"], ["title": "Bergen", "value": "b"]],
+                ]
+            ],
+        ])
+        var configuration = CardConfiguration { _ in }
+        configuration.choices = { request in
+            guard request.query.dataset == "cities", request.text == "Ber" else { return [] }
+            return [.init(title: "Bern", value: "bern")]
+        }
+        let screen = HeadlessScreen(scale: 1)
+        let controller = CardViewController(card: card, configuration: configuration)
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.tap("City")
+        screen.settle()
+        #expect(screen.view(showing: "Oslo") != nil && screen.view(showing: "Bern") == nil)
+        guard let field = screen.views(UISearchTextField.self).first else {
+            Issue.record("There is no search field")
+            return
+        }
+        screen.tap(field)
+        screen.type("Ber")
+        #expect(await screen.wait { screen.view(showing: "Bern") != nil })
+        #expect(screen.view(showing: "Oslo") == nil && screen.view(showing: "Bergen") != nil)
+        screen.tap("Bern")
+        screen.settle()
+        #expect(controller.model.draft.value[CardInputID(card: "card", input: "city")] == "bern")
+    }
+
     @Test("selected options and times are submitted as text")
     func values() {
         let card = AdaptiveCard(json: [

@@ -66,7 +66,7 @@ extension HostConfig {
         var root = PropertyReader(members, at: JSONPointer(), CardDiagnostics(document: nil))
         spacing = Self.numbers(root.object("spacing"))
         if var line = root.object("separator") {
-            separator = Separator(thickness: line.number("lineThickness"), color: line.color("lineColor"))
+            separator = Separator(thickness: line.points("lineThickness"), color: line.color("lineColor"))
         }
         var fontTypes = root.object("fontTypes")
         var font = fontTypes?.object("default")
@@ -83,7 +83,7 @@ extension HostConfig {
         guard var properties else { return [:] }
         var numbers: [Keyword: Double] = [:]
         for keyword in Keyword.allCases {
-            if let number = properties.number(keyword.rawValue), number >= 0 { numbers[keyword] = number }
+            if let number = properties.points(keyword.rawValue) { numbers[keyword] = number }
         }
         return numbers
     }

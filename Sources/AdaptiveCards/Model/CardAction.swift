@@ -39,6 +39,7 @@ public struct CardAction: Hashable, Sendable {
 
     /// The style of a button.
     public enum Style: String, CardKeyword {
+        /// A style by its meaning.
         case `default`, positive, destructive
     }
 

@@ -27,6 +27,7 @@ public struct CardDay: Hashable, Sendable {
 }
 
 extension CardDay: Comparable, CustomStringConvertible {
+    /// Returns whether the first one is earlier.
     public static func < (left: CardDay, right: CardDay) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
@@ -59,6 +60,7 @@ public struct CardTime: Hashable, Sendable {
 }
 
 extension CardTime: Comparable, CustomStringConvertible {
+    /// Returns whether the first one is earlier.
     public static func < (left: CardTime, right: CardTime) -> Bool {
         (left.hour, left.minute) < (right.hour, right.minute)
     }

@@ -61,6 +61,7 @@ public struct CardImageSet: Hashable, Sendable {
 public struct CardBackgroundImage: Hashable, Sendable {
     /// The way in which the image fills the area.
     public enum FillMode: String, CardKeyword {
+        /// The image is scaled to fill the area, or repeated in its own size.
         case cover, repeatHorizontally, repeatVertically, `repeat`
     }
 

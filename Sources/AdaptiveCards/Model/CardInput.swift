@@ -39,6 +39,7 @@ extension CardInput {
     public struct Text: Hashable, Sendable {
         /// The kind of text, for the keyboard.
         public enum Style: String, CardKeyword {
+            /// A text, or one with its own keyboard.
             case text, tel, url, email, password
         }
 
@@ -123,6 +124,12 @@ extension CardInput {
             public var title: String
             /// The value that is submitted.
             public var value: String
+
+            /// Creates an option.
+            public init(title: String, value: String) {
+                self.title = title
+                self.value = value
+            }
         }
 
         /// The appearance of a selection.

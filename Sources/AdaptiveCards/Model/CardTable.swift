@@ -74,6 +74,7 @@ public struct CardCarousel: Hashable, Sendable {
 
     /// The direction in which the pages are arranged.
     public enum Orientation: String, CardKeyword {
+        /// Beside or below each other.
         case horizontal, vertical
     }
 

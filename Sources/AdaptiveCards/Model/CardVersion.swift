@@ -20,6 +20,7 @@ public struct CardVersion: Hashable, Sendable {
 }
 
 extension CardVersion: Comparable {
+    /// Returns whether the first version is older.
     public static func < (left: CardVersion, right: CardVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }

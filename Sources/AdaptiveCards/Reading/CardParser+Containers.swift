@@ -57,7 +57,7 @@ extension CardParser {
             default: if let points = PropertyReader.points(text) { return .points(points) }
             }
         }
-        return properties.number("width").map { .weight(max(0, $0)) }
+        return properties.number("width").map { .weight(min(max(0.01, $0), 1000)) }
     }
 
     // MARK: Tables

@@ -91,13 +91,19 @@ struct PropertyReader {
 
     /// Returns a length in points of a text such as `80px`.
     mutating func points(_ name: String) -> Double? {
-        guard case .string(let string)? = value(name) else { return number(name) }
+        guard case .string(let string)? = value(name) else {
+            guard let number = number(name) else { return nil }
+            return Self.lengths.contains(number) ? number : unexpected(name, "a length in points")
+        }
         guard let points = Self.points(string) else { return unexpected(name, "a length such as “80px”") }
         return points
     }
 
+    /// The lengths that views can have, in points.
+    static let lengths = 0.0...4096.0
+
     static func points(_ text: String) -> Double? {
-        guard text.hasSuffix("px"), let number = Double(text.dropLast(2)), number.isFinite, number >= 0 else {
+        guard text.hasSuffix("px"), let number = Double(text.dropLast(2)), Self.lengths.contains(number) else {
             return nil
         }
         return number

@@ -13,6 +13,14 @@ public struct CardSubmission: Hashable, Sendable {
     public let data: JSONValue
 }
 
+/// The options that an input requests from the app.
+public struct CardChoiceQuery: Hashable, Sendable {
+    /// The data set, with the number of options.
+    public let query: CardInput.Query
+    /// The text that the user has entered.
+    public let text: String
+}
+
 /// The connection of cards to their app: what actions do, and what is loaded.
 ///
 /// ```swift
@@ -28,6 +36,8 @@ public struct CardConfiguration {
     public var submit: @MainActor (CardSubmission) async -> Void
     /// A closure that opens an address. The default opens it with the system.
     public var open: @MainActor (URL) -> Void = { UIApplication.shared.open($0, options: [:], completionHandler: nil) }
+    /// A closure that returns the options of a data set, for inputs whose options are queried while the user types.
+    public var choices: (@MainActor (CardChoiceQuery) async -> [CardInput.Choices.Choice])?
     /// The schemes of the addresses that actions and links may open.
     public var urlSchemes: Set<String> = ["https"]
     /// The appearance. By default, it follows the platform.

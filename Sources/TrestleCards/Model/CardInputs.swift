@@ -5,20 +5,45 @@ import Trestle
 /// The inputs of a card: their initial values and rules.
 @MainActor
 struct CardInputs {
-    private let inputs: [(id: CardInputID, input: CardInput)]
+    private struct Entry {
+        let id: CardInputID
+        let input: CardInput
+        /// The input and the elements around it, which all have to be visible.
+        let ancestors: [Ancestor]
+    }
+
+    private struct Ancestor {
+        let id: String?
+        let isVisible: Bool
+    }
+
+    private var inputs: [Entry] = []
 
     init(of card: AdaptiveCard, path: String) {
-        inputs = card.body.descendants.compactMap { element in
-            guard let input = element.input, let id = element.id else { return nil }
-            return (CardInputID(card: path, input: id), input)
-        }
+        collect(card.body, path: path, inside: [])
     }
 
     var ids: [CardInputID] { inputs.map(\.id) }
 
+    private mutating func collect(_ elements: [CardElement], path: String, inside ancestors: [Ancestor]) {
+        for element in elements {
+            let ancestors = ancestors + [Ancestor(id: element.id, isVisible: element.isVisible)]
+            if let input = element.input, let id = element.id {
+                inputs.append(Entry(id: CardInputID(card: path, input: id), input: input, ancestors: ancestors))
+            } else if case .columnSet(let set) = element.content {
+                for column in set.columns {
+                    let inside = ancestors + [Ancestor(id: column.id, isVisible: column.isVisible)]
+                    collect(column.container.items, path: path, inside: inside)
+                }
+            } else {
+                collect(element.children, path: path, inside: ancestors)
+            }
+        }
+    }
+
     var initialValues: CardValues {
         var values = CardValues()
-        for (id, input) in inputs { values[id] = input.initialValue }
+        for entry in inputs { values[entry.id] = entry.input.initialValue }
         return values
     }
 
@@ -26,11 +51,14 @@ struct CardInputs {
     ///
     /// - Parameter message: The error of an input without an own message.
     func rules(invalid message: String) -> [ValidationRule<CardValues>] {
-        inputs.map { id, input in
-            let pattern = input.expression
-            return .custom(\CardValues[id]) { values in
-                guard values.visibility[id.input] ?? true else { return nil }
-                return input.error(in: values[id], matching: pattern, otherwise: message)
+        inputs.map { entry in
+            let pattern = entry.input.expression
+            return .custom(\CardValues[entry.id]) { values in
+                let isVisible = entry.ancestors.allSatisfy { ancestor in
+                    ancestor.id.flatMap { values.visibility[$0] } ?? ancestor.isVisible
+                }
+                guard isVisible else { return nil }
+                return entry.input.error(in: values[entry.id], matching: pattern, otherwise: message)
             }
         }
     }

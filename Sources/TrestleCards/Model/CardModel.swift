@@ -62,7 +62,6 @@ public final class CardModel {
         self.card = card
         let previous = draft
         draft = Draft(values, rules: new.rules(invalid: configuration.invalidMessage))
-        children = [:]
         // Forms that have read the previous draft are rendered again.
         previous.reset(to: values)
         adapter?.setNeedsRender()
@@ -70,7 +69,10 @@ public final class CardModel {
 
     /// Returns the model of the card that an action displays.
     func child(_ card: AdaptiveCard, path: String) -> CardModel {
-        if let child = children[path], child.card == card { return child }
+        if let child = children[path] {
+            child.update(card)
+            return child
+        }
         let child = CardModel(card, id: path, configuration: configuration, parent: self)
         child.adapter = adapter
         children[path] = child
@@ -117,12 +119,10 @@ public final class CardModel {
     }
 
     private func toggle(_ targets: [CardAction.Target]) {
-        let elements = Dictionary(
-            card.body.descendants.compactMap { element in element.id.map { ($0, element.isVisible) } }
-        ) { first, _ in first }
+        let initial = card.body.initialVisibility
         draft.update { values in
             for target in targets {
-                let isVisible = values.visibility[target.elementID] ?? elements[target.elementID] ?? true
+                let isVisible = values.visibility[target.elementID] ?? initial[target.elementID] ?? true
                 values.visibility[target.elementID] = target.isVisible ?? !isVisible
             }
         }

@@ -72,6 +72,19 @@ extension CardContainer {
 }
 
 extension [CardElement] {
+    /// The visibility of elements and columns with an identifier before an action changes it.
+    var initialVisibility: [String: Bool] {
+        var visibility: [String: Bool] = [:]
+        for element in descendants {
+            if let id = element.id { visibility[id] = element.isVisible }
+            guard case .columnSet(let set) = element.content else { continue }
+            for column in set.columns {
+                if let id = column.id { visibility[id] = column.isVisible }
+            }
+        }
+        return visibility
+    }
+
     fileprivate func displayed(with visibility: [String: Bool]) -> [CardElement] {
         compactMap { $0.displayed(with: visibility) }
     }

@@ -122,6 +122,7 @@ struct CardInputRows {
         let options = choices.choices.map(\.value)
         let name: @MainActor (String) -> String = { titles[$0] ?? $0 }
         let title = label ?? input.placeholder ?? ""
+        if choices.style == .filtered || choices.query != nil { return [searchRow(title, choices, titles)] }
         if choices.isMultiple {
             let selection = binding.mapped { value in
                 Set(value.split(separator: ",").map(String.init))
@@ -139,6 +140,23 @@ struct CardInputRows {
                 + CheckmarkRows(selection: binding, options: options, name: name)
         }
         return [PickerRow(title, selection: binding, options: options, name: name).row]
+    }
+
+    /// Returns a row that shows the options on a screen with a search field.
+    private func searchRow(_ title: String, _ choices: CardInput.Choices, _ titles: [String: String]) -> Row {
+        let selection = binding.mapped { value in
+            choices.isMultiple ? value.split(separator: ",").map(String.init) : value.isEmpty ? [] : [value]
+        } set: { selection, _ in
+            selection.joined(separator: ",")
+        }
+        var query: (@MainActor (String) async -> [CardInput.Choices.Choice])?
+        if let data = choices.query, let request = model.configuration.choices {
+            query = { await request(CardChoiceQuery(query: data, text: $0)) }
+        }
+        let selected = selection.value.map { titles[$0] ?? $0 }
+        let shown = selected.isEmpty ? input.placeholder : selected.joined(separator: ", ")
+        return DisclosureRow(title, value: shown).row.field(binding, name: title).selectionDisabled(false)
+            .destination { ChoiceSearchController(title: title, choices: choices, selection: selection, query: query) }
     }
 }
 

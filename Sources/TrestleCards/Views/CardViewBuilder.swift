@@ -168,7 +168,7 @@ struct CardViewBuilder {
                 narrow.isActive = true
             case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
             case .stretch, .weight:
-                let weight = if case .weight(let weight) = width { max(weight, 0.01) } else { 1.0 }
+                let weight = if case .weight(let weight) = width { weight } else { 1.0 }
                 if let first {
                     let constraint = view.widthAnchor.constraint(
                         equalTo: first.view.widthAnchor, multiplier: weight / first.weight)

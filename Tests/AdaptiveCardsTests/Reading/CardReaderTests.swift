@@ -57,6 +57,18 @@ struct CardReaderTests {
             ])
     }
 
+    @Test(
+        "lengths that no view can have are ignored", arguments: [1e300, -1, "1e300px", "-2px", "wide"] as [JSONValue])
+    func lengths(length: JSONValue) {
+        let result = read(["type": "Container", "items": [], "minHeight": length])
+        guard case .container(let container)? = result.card.body.first?.content else {
+            Issue.record("There is no container")
+            return
+        }
+        #expect(container.minimumHeight == nil)
+        #expect(result.diagnostics.map(\.severity) == [.warning])
+    }
+
     @Test("an element without a required property is omitted, and the others are displayed")
     func requiredProperties() {
         let result = read(
