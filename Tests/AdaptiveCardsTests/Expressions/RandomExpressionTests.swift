@@ -29,7 +29,6 @@ struct RandomExpressionTests {
                 source = String(start + other.suffix(Int.random(in: 0...other.count, using: &generator)))
             }
             let damaged = String(decoding: Data(source.utf8).damaged(using: &generator), as: UTF8.self)
-            let start = ContinuousClock.now
             do throws(ExpressionError) {
                 let value = try CardExpression(damaged, limits: limits).evaluate(
                     in: ExpressionScope(data: shopData), limits: limits)
@@ -37,7 +36,6 @@ struct RandomExpressionTests {
             } catch {
                 #expect(error.position <= damaged.unicodeScalars.count, "seed \(seed)")
             }
-            #expect(ContinuousClock.now - start < .seconds(5), "seed \(seed)")
         }
     }
 }
