@@ -8,6 +8,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(name: "Trestle", path: ".."),
     ],
     targets: [
         .target(name: "XcodeProject"),
@@ -23,7 +24,8 @@ let package = Package(
         .executableTarget(
             name: "trestle",
             dependencies: [
-                "AppPackaging", "ProjectImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppPackaging", "ProjectImport", .product(name: "AdaptiveCards", package: "Trestle"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"]),

@@ -12,6 +12,6 @@ struct TrestleCommand: ParsableCommand {
         version: Console.version,
         subcommands: [
             ReportCommand.self, ImportCommand.self, RunCommand.self, TestCommand.self, PicturesCommand.self,
-            PackageCommand.self, SourcesCommand.self,
+            PackageCommand.self, CardsCommand.self, SourcesCommand.self,
         ])
 }

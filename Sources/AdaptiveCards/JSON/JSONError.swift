@@ -22,17 +22,22 @@ public struct JSONError: Error, Hashable, Sendable {
     public let pointer: JSONPointer
 }
 
+extension JSONError.Reason: CustomStringConvertible {
+    /// The reason in one sentence.
+    public var description: String {
+        switch self {
+        case .unexpected(let found, let expected): "Found \(found) instead of \(expected)."
+        case .numberOutOfRange(let number): "The number \(number) is out of range."
+        case .tooLarge(let limit): "The document has more than \(limit) bytes."
+        case .tooManyValues(let limit): "The document has more than \(limit) values."
+        case .tooDeep(let limit): "Values are nested more than \(limit) levels deep."
+        }
+    }
+}
+
 extension JSONError: CustomStringConvertible {
     /// The position and the reason.
     public var description: String {
-        let text =
-            switch reason {
-            case .unexpected(let found, let expected): "Found \(found) instead of \(expected)."
-            case .numberOutOfRange(let number): "The number \(number) is out of range."
-            case .tooLarge(let limit): "The document has more than \(limit) bytes."
-            case .tooManyValues(let limit): "The document has more than \(limit) values."
-            case .tooDeep(let limit): "Values are nested more than \(limit) levels deep."
-            }
-        return "\(position): \(text)" + (pointer.tokens.isEmpty ? "" : " (\(pointer))")
+        "\(position): \(reason)" + (pointer.tokens.isEmpty ? "" : " (\(pointer))")
     }
 }

@@ -1,0 +1,68 @@
+import AdaptiveCards
+import ArgumentParser
+import Foundation
+
+struct CardsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cards", abstract: "Work with Adaptive Cards.", subcommands: [Check.self])
+
+    struct Check: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Check files of cards and templates.",
+            discussion: """
+                Prints each problem with its file, line, column and JSON pointer, as compilers do. The command fails if there are errors: \
+                elements that would be missing, or expressions without a value.
+                Files with expressions in ${…} are templates: with --data they are expanded first, and positions are those of the values of the \
+                expanded card.
+                """)
+
+        @Argument(help: ArgumentHelp("JSON files.", valueName: "file"))
+        var files: [String]
+
+        @Option(help: ArgumentHelp("A JSON file with the data of the templates.", valueName: "file"))
+        var data: String?
+
+        func run() throws {
+            let values = try data.map { try document($0).root }
+            var hasErrors = false
+            for file in files {
+                do {
+                    hasErrors = try check(file, values) || hasErrors
+                } catch let error as JSONError {
+                    print("\(file):\(error.position): error: \(error.reason) (\(error.pointer))")
+                    hasErrors = true
+                }
+            }
+            if hasErrors { throw ExitCode.failure }
+        }
+
+        private func document(_ file: String) throws -> JSONDocument {
+            try JSONDocument(reading: Data(contentsOf: Console.url(file)))
+        }
+
+        /// Checks a file.
+        ///
+        /// - Returns: Whether it has errors.
+        private func check(_ file: String, _ values: JSONValue?) throws -> Bool {
+            let document = try document(file)
+            guard let values else {
+                let template = CardTemplate(json: document.root)
+                for problem in template.diagnostics {
+                    print("\(file):\(document.position(of: problem.pointer)): \(problem)")
+                }
+                let result = try CardReader().read(Data(contentsOf: Console.url(file)))
+                for problem in result.diagnostics { print("\(file):\(problem)") }
+                return template.diagnostics.contains { $0.severity == .error }
+                    || result.diagnostics.contains { $0.severity == .error }
+            }
+            let expansion = CardTemplate(json: document.root).expand(data: values)
+            for problem in expansion.diagnostics {
+                print("\(file):\(document.position(of: problem.pointer)): \(problem)")
+            }
+            let problems = CardReader().read(expansion.json).diagnostics
+            for problem in problems { print("\(file): \(problem)") }
+            return expansion.diagnostics.contains { $0.severity == .error }
+                || problems.contains { $0.severity == .error }
+        }
+    }
+}
