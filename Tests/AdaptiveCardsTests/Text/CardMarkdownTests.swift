@@ -42,7 +42,8 @@ struct CardMarkdownTests {
         #expect(tagged(text) == expected)
     }
 
-    @Test("long texts of delimiters are parsed, which takes linear time", arguments: ["*a ", "[", "_*", "**a*b", "[a](b"])
+    @Test(
+        "long texts of delimiters are parsed, which takes linear time", arguments: ["*a ", "[", "_*", "**a*b", "[a](b"])
     func longTexts(part: String) {
         let text = String(repeating: part, count: 20_000)
         #expect(!CardMarkdown(text).blocks.isEmpty)
