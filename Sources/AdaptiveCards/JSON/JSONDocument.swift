@@ -44,20 +44,19 @@ public struct JSONDocument: Sendable {
     /// The parts that were read differently from how they are written, in the order of the text.
     public let issues: [Issue]
 
-    private let offsets: JSONOffsets
-    private let lines: LineIndex
+    private let positions: JSONPositions
 
     /// Reads a document from UTF-8, with or without a byte order mark.
     public init(reading data: Data, limits: Limits = Limits()) throws(JSONError) {
         let bytes = [UInt8](data)
         var reader = JSONReader(bytes, limits: limits)
-        (root, offsets) = try reader.document()
+        root = try reader.document().0
         issues = reader.issues
-        lines = LineIndex(bytes)
+        positions = JSONPositions(bytes, limits: limits)
     }
 
     /// Returns the position of the value at a pointer, or of its closest ancestor that exists.
-    public func position(of pointer: JSONPointer) -> JSONPosition {
-        lines.position(of: offsets.offset(of: pointer))
-    }
+    ///
+    /// - Complexity: The first call reads the document again, because most documents have no problems.
+    public func position(of pointer: JSONPointer) -> JSONPosition { positions.position(of: pointer) }
 }

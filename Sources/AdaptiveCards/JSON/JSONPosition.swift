@@ -1,3 +1,5 @@
+import Foundation
+
 /// A position in the text of a JSON document.
 public struct JSONPosition: Hashable, Sendable, CustomStringConvertible {
     /// The line number, from 1.
@@ -62,5 +64,32 @@ struct LineIndex: Sendable {
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
         return JSONPosition(line: low + 1, column: offset - starts[low] + 1)
+    }
+}
+
+/// The positions of the values of a document, which are determined when the first is needed.
+final class JSONPositions: @unchecked Sendable {
+    private let bytes: [UInt8]
+    private let limits: JSONDocument.Limits
+    private let lock = NSLock()
+    /// Guarded by the lock.
+    private var index: (offsets: JSONOffsets, lines: LineIndex)?
+
+    /// Creates the positions of a document that can be read.
+    init(_ bytes: [UInt8], limits: JSONDocument.Limits) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    func position(of pointer: JSONPointer) -> JSONPosition {
+        let (offsets, lines) = lock.withLock {
+            if let index { return index }
+            var reader = JSONReader(bytes, limits: limits, recordsOffsets: true)
+            let offsets = (try? reader.document().1) ?? JSONOffsets(offset: 0, children: .none)
+            let new = (offsets, LineIndex(bytes))
+            index = new
+            return new
+        }
+        return lines.position(of: offsets.offset(of: pointer))
     }
 }

@@ -2,6 +2,8 @@
 struct JSONReader {
     private let bytes: [UInt8]
     private let limits: JSONDocument.Limits
+    /// Whether the offsets of the values are recorded, which takes as long as reading.
+    private let recordsOffsets: Bool
     private var index = 0
     private var valueCount = 0
     /// The path to the value that is being read.
@@ -9,9 +11,10 @@ struct JSONReader {
     private(set) var issues: [JSONDocument.Issue] = []
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    init(_ bytes: [UInt8], limits: JSONDocument.Limits) {
+    init(_ bytes: [UInt8], limits: JSONDocument.Limits, recordsOffsets: Bool = false) {
         self.bytes = bytes
         self.limits = limits
+        self.recordsOffsets = recordsOffsets
     }
 
     mutating func document() throws(JSONError) -> (JSONValue, JSONOffsets) {
@@ -57,7 +60,9 @@ struct JSONReader {
             guard skip(":") else { throw unexpected("“:”") }
             path.tokens.append(name)
             if members[name] != nil { report(.repeatedMember) }
-            (members[name], offsets[name]) = try value()
+            let (member, offset) = try value()
+            members[name] = member
+            if recordsOffsets { offsets[name] = offset }
             path.tokens.removeLast()
             skipWhitespace()
             if skip("}") { return (members, offsets) }
@@ -76,7 +81,7 @@ struct JSONReader {
             let (element, offset) = try value()
             path.tokens.removeLast()
             elements.append(element)
-            offsets.append(offset)
+            if recordsOffsets { offsets.append(offset) }
             skipWhitespace()
             if skip("]") { return (elements, offsets) }
             guard skip(",") else { throw unexpected("“,” or “]”") }
@@ -128,7 +133,15 @@ struct JSONReader {
 
     private mutating func string() throws(JSONError) -> String {
         index += 1
-        var text: [UInt8] = []
+        let start = index
+        while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), 0x20..<0x80 ~= byte {
+            index += 1
+        }
+        if current == UInt8(ascii: "\"") {
+            index += 1
+            return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+        }
+        var text = Array(bytes[start..<index])
         while let byte = current {
             index += 1
             switch byte {

@@ -5,7 +5,7 @@ struct PropertyReader {
     let pointer: JSONPointer
     private let object: [String: JSONValue]
     private let diagnostics: CardDiagnostics
-    /// The names of the properties that have been read.
+    /// The names of the existing properties that have been read.
     private var readNames: Set<String> = ["type"]
 
     init(_ object: [String: JSONValue], at pointer: JSONPointer, _ diagnostics: CardDiagnostics) {
@@ -34,9 +34,9 @@ struct PropertyReader {
 
     /// Returns the value of a property, or `nil` if it is missing or null.
     mutating func value(_ name: String) -> JSONValue? {
+        guard let value = object[name] else { return nil }
         readNames.insert(name)
-        guard let value = object[name], value != .null else { return nil }
-        return value
+        return value == .null ? nil : value
     }
 
     mutating func string(_ name: String) -> String? {

@@ -21,7 +21,7 @@ extension FunctionTable {
             let locale = try arguments.locale(1)
             guard let number = arguments[0].double else { return .string(arguments[0].text) }
             if arguments.count == 1 { return .string(arguments[0].text) }
-            return .string(try NumberText(locale: locale, fractionDigits: nil).string(from: number))
+            return .string(NumberText(locale: locale, fractionDigits: nil).string(from: number))
         },
         .value("formatNumber", 2...3) { arguments in
             let digits = try arguments.integer(1)
