@@ -208,7 +208,7 @@ extension UIView {
         guard let collection = list as? UICollectionView, let path = collection.indexPath(for: cell) else {
             return true
         }
-        let delegate = collection.delegate as? any UICollectionViewDelegate
+        let delegate = collection.delegate
         return collection.allowsSelection && delegate?.collectionView(collection, shouldHighlightItemAt: path) != false
     }
 
