@@ -44,13 +44,21 @@ extension CardParser {
         card.isRightToLeft = properties.boolean("rtl")
         card.fallbackText = properties.string("fallbackText")
         card.speech = properties.string("speak")
-        card.language = properties.string("lang")
+        card.language = language(&properties)
         card.refresh = try refresh(&properties)
         card.authentication = authentication(&properties)
         var metadata = properties.object("metadata")
         card.webURL = metadata?.url("webUrl")
         card.otherProperties = properties.otherProperties
         return card
+    }
+
+    private func language(_ properties: inout PropertyReader) -> String? {
+        guard let language = properties.string("lang") else { return nil }
+        // Foundation's formatters trap on other characters in identifiers of locales.
+        let isIdentifier = language.utf8.allSatisfy { $0 < 0x80 }
+        if !isIdentifier { properties.warn("“\(language)” is not a language.", of: "lang") }
+        return isIdentifier ? language : nil
     }
 
     private func version(_ properties: inout PropertyReader) -> CardVersion? {

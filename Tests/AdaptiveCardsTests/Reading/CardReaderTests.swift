@@ -37,6 +37,13 @@ struct CardReaderTests {
         #expect(result.diagnostics.isEmpty)
     }
 
+    @Test("a language that no identifier can have is ignored")
+    func language() throws {
+        let card = try CardReader().read(Data(#"{"type": "AdaptiveCard", "version": "1.6", "lang": "déjà"}"#.utf8))
+        #expect(card.card.language == nil && card.diagnostics.map(\.pointer.description) == ["/lang"])
+        #expect(try CardExpression("formatNumber(1.5, 2, 'déjà')").evaluate() == "1.50")
+    }
+
     @Test("a value of another type is converted or ignored, with its position")
     func wrongTypes() throws {
         let json = #"""
