@@ -15,8 +15,18 @@ final class TemporaryFolder {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-        if isExecutable { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path) }
+        guard isExecutable else {
+            try data.write(to: file)
+            return file
+        }
+        // Another process writes the program. A program that starts while this one writes would inherit the open file, and programs
+        // that are open for writing cannot be started.
+        let source = url.appendingPathComponent(UUID().uuidString)
+        try data.write(to: source)
+        let install = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", source.path, file.path])
+        install.waitUntilExit()
+        try FileManager.default.removeItem(at: source)
         return file
     }
 
