@@ -53,7 +53,10 @@ import Testing
     /// Compares the line of the marker, which no rule touches, with its line according to the directives.
     private func checkLines(of file: SourceFile, _ rewritten: RewrittenFile, seed: UInt64) {
         let marker = "let marker_at_end = 1"
-        guard let expected = Self.lines(file.text).lastIndex(where: { $0 == marker }) else { return }
+        // A comment that does not end contains the marker, and may be left out with the code around it.
+        guard !file.text.contains("/*"),
+            let expected = Self.lines(file.text).lastIndex(where: { $0 == marker })
+        else { return }
         var line = 0
         var path = ""
         for text in Self.lines(rewritten.text) {
