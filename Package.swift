@@ -5,6 +5,7 @@ import PackageDescription
 var products: [Product] = [
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "TrestleImages", targets: ["TrestleImages"]),
+    .library(name: "TrestleLoading", targets: ["TrestleLoading"]),
     .library(name: "TrestleCards", targets: ["TrestleCards"]),
     .library(name: "Changeset", targets: ["Changeset"]),
     .library(name: "AdaptiveCards", targets: ["AdaptiveCards"]),
@@ -16,6 +17,9 @@ var targets: [Target] = [
     // Adaptive Cards and their templates without views: a server can use them, too.
     .target(name: "AdaptiveCards"),
     .testTarget(name: "AdaptiveCardsTests", dependencies: ["AdaptiveCards", "RandomRuns"]),
+    .target(name: "TrestleLoading"),
+    .target(name: "LoadingFixtures", dependencies: ["TrestleLoading"], path: "Tests/LoadingFixtures"),
+    .testTarget(name: "TrestleLoadingTests", dependencies: ["LoadingFixtures", "TrestleLoading"]),
 ]
 
 #if os(Linux)
@@ -88,13 +92,15 @@ var targets: [Target] = [
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
-        .target(name: "TrestleImages", dependencies: ["Trestle", "UIKit"]),
-        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "UIKit"]),
+        .target(name: "TrestleImages", dependencies: ["Trestle", "TrestleLoading", "UIKit"]),
+        .target(
+            name: "TrestleCards",
+            dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "TrestleLoading", "UIKit"]),
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
             name: "GalleryScreens",
-            dependencies: ["AdaptiveCards", "Trestle", "TrestleCards", "TrestleImages", "UIKit"],
+            dependencies: ["AdaptiveCards", "Trestle", "TrestleCards", "TrestleImages", "TrestleLoading", "UIKit"],
             path: "Examples/Gallery/Screens",
             resources: [
                 .process("Assets.xcassets"), .copy("Cards/Samples"), .process("Garden/Garden.storyboard"),
@@ -140,8 +146,12 @@ var targets: [Target] = [
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
-        .testTarget(name: "TrestleImagesTests", dependencies: ["TrestleImages", "TrestleTesting"]),
-        .testTarget(name: "TrestleCardsTests", dependencies: ["RandomRuns", "TrestleCards", "TrestleTesting"]),
+        .testTarget(
+            name: "TrestleImagesTests",
+            dependencies: ["LoadingFixtures", "TrestleImages", "TrestleLoading", "TrestleTesting"]),
+        .testTarget(
+            name: "TrestleCardsTests",
+            dependencies: ["LoadingFixtures", "RandomRuns", "TrestleCards", "TrestleLoading", "TrestleTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(
@@ -153,7 +163,9 @@ var targets: [Target] = [
             exclude: ["__Snapshots__"]),
         .target(
             name: "DocumentationContext",
-            dependencies: ["AdaptiveCards", "Changeset", "Trestle", "TrestleCards", "TrestleImages", "UIKit"],
+            dependencies: [
+                "AdaptiveCards", "Changeset", "Trestle", "TrestleCards", "TrestleImages", "TrestleLoading", "UIKit",
+            ],
             path: "Tests/DocumentationContext"),
         .testTarget(name: "DocumentationTests", dependencies: ["DocumentationContext", "Trestle", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
@@ -179,8 +191,8 @@ var targets: [Target] = [
 #else
     targets += [
         .target(name: "Trestle", dependencies: ["Changeset"]),
-        .target(name: "TrestleImages", dependencies: ["Trestle"]),
-        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages"]),
+        .target(name: "TrestleImages", dependencies: ["Trestle", "TrestleLoading"]),
+        .target(name: "TrestleCards", dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "TrestleLoading"]),
     ]
 #endif
 

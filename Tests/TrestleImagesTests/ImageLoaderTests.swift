@@ -1,4 +1,5 @@
 import Foundation
+import LoadingFixtures
 import Testing
 import UIKit
 
@@ -32,6 +33,22 @@ struct ImageLoaderTests {
             return nil
         } catch {
             return error as? ImageLoadingError
+        }
+    }
+
+    @Test("a loader displays a server's image, and its valid copy when the server is asked again")
+    func loader() async throws {
+        let folder = TemporaryFolder()
+        let server = try LoopbackServer { lines in
+            if lines.contains("If-None-Match: \"1\"") { return httpAnswer("304 Not Modified") }
+            return httpAnswer("200 OK", ["ETag: \"1\"", "Cache-Control: no-cache"], picture(30, 20))
+        }
+        var configuration = ImageLoader.Configuration()
+        configuration.folder = folder.url
+        let request = ImageRequest(try #require(server.url("a")))
+        for _ in 0..<2 {
+            let loader = ImageLoader(configuration: configuration)
+            #expect(try await loader.image(for: request).size.width == 30)
         }
     }
 

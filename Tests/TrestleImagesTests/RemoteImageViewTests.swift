@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import LoadingFixtures
 import Testing
 import Trestle
 import TrestleTesting

@@ -1,9 +1,10 @@
+import TrestleLoading
 import UIKit
 
 /// Loads a file from disk or from a server, and decodes it, on any thread.
 struct ImageFetch: Sendable {
     let configuration: ImageLoader.Configuration
-    let transport: any ImageTransport
+    let transport: any Transport
     let disk: DiskCache?
     /// The current time, which decides whether stored files are fresh.
     let now: @Sendable () -> Date
@@ -32,7 +33,7 @@ struct ImageFetch: Sendable {
     }
 
     private func downloadedFile(at url: URL, _ stored: (response: StoredResponse, body: Data)?) async throws -> Data {
-        let request = ImageTransportRequest(
+        let request = TransportRequest(
             url: url, headers: stored?.response.validators ?? [:], maximumBytes: configuration.maximumBytes)
         let answer = try await answer(to: request)
         if answer.status == 304, let stored {
@@ -51,28 +52,15 @@ struct ImageFetch: Sendable {
     }
 
     /// Returns the response, after attempts whose delays double.
-    private func answer(to request: ImageTransportRequest) async throws -> ImageTransportResponse {
-        var delay = configuration.retryDelay
-        for attempt in 0... {
-            do {
-                let answer = try await transport.response(to: request)
-                let error = ImageLoadingError.badStatus(answer.status)
-                guard error.isTemporary, attempt < configuration.retries else { return answer }
-            } catch is CancellationError {
-                throw ImageLoadingError.cancelled
-            } catch {
-                if Task.isCancelled { throw ImageLoadingError.cancelled }
-                let error = error as? ImageLoadingError ?? .connectionFailed(error.localizedDescription)
-                guard error.isTemporary, attempt < configuration.retries else { throw error }
-            }
-            do {
-                try await Task.sleep(nanoseconds: UInt64(delay * 1e9))
-            } catch {
-                throw ImageLoadingError.cancelled
-            }
-            delay *= 2
+    private func answer(to request: TransportRequest) async throws -> TransportResponse {
+        do {
+            return try await transport.response(
+                to: request, retries: configuration.retries, delay: configuration.retryDelay)
+        } catch let error as TransportError {
+            throw ImageLoadingError(error)
+        } catch {
+            throw ImageLoadingError.cancelled
         }
-        throw ImageLoadingError.cancelled
     }
 
     private func localFile(_ url: URL) throws -> Data {

@@ -1,3 +1,4 @@
+import TrestleLoading
 import UIKit
 
 /// Loads images from servers, with a cache in memory and one on disk.
@@ -61,12 +62,12 @@ public final class ImageLoader {
     ///   - configuration: The limits.
     ///   - transport: The connection to servers.
     public convenience init(
-        configuration: Configuration = Configuration(), transport: any ImageTransport = URLSessionTransport()
+        configuration: Configuration = Configuration(), transport: any Transport = URLSessionTransport()
     ) {
         self.init(configuration: configuration, transport: transport, now: { Date() })
     }
 
-    init(configuration: Configuration, transport: any ImageTransport, now: @escaping @Sendable () -> Date) {
+    init(configuration: Configuration, transport: any Transport, now: @escaping @Sendable () -> Date) {
         precondition(
             configuration.maximumConcurrentLoads > 0,
             "ImageLoader was created with maximumConcurrentLoads of \(configuration.maximumConcurrentLoads). Pass at least 1."

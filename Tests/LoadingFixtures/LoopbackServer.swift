@@ -7,14 +7,14 @@ import Foundation
 #endif
 
 /// An HTTP server on this machine, which responds to one request of each connection.
-final class LoopbackServer: Sendable {
-    let port: UInt16
+package final class LoopbackServer: Sendable {
+    package let port: UInt16
     private let socket: Int32
 
     /// Starts a server.
     ///
     /// - Parameter answer: Returns the bytes of the response to the lines of a request, or `nil` for none.
-    init(_ answer: @escaping @Sendable ([String]) -> Data?) throws {
+    package init(_ answer: @escaping @Sendable ([String]) -> Data?) throws {
         let socket = Self.makeSocket()
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -42,7 +42,7 @@ final class LoopbackServer: Sendable {
         close(socket)
     }
 
-    func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)/\(path)") }
+    package func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)/\(path)") }
 
     private static func makeSocket() -> Int32 {
         #if canImport(Glibc)
@@ -84,7 +84,9 @@ final class LoopbackServer: Sendable {
 }
 
 /// Returns the bytes of a response.
-func httpAnswer(_ status: String, _ headers: [String] = [], _ body: Data = Data(), hasLength: Bool = true) -> Data {
+package func httpAnswer(
+    _ status: String, _ headers: [String] = [], _ body: Data = Data(), hasLength: Bool = true
+) -> Data {
     let length = hasLength ? ["Content-Length: \(body.count)"] : []
     let head = ["HTTP/1.1 \(status)"] + headers + length + ["Connection: close", "", ""]
     return Data(head.joined(separator: "\r\n").utf8) + body

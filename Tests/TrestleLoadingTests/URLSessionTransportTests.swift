@@ -1,24 +1,24 @@
 import Foundation
+import LoadingFixtures
 import Testing
-
-@testable import TrestleImages
+import TrestleLoading
 
 @Suite("Transports by URLSession")
 struct URLSessionTransportTests {
     private let transport = URLSessionTransport(headers: ["X-App": "tests"], timeout: 5)
 
     private func request(_ url: URL?, _ headers: [String: String] = [:], maximumBytes: Int = 100_000) throws
-        -> ImageTransportRequest
+        -> TransportRequest
     {
-        ImageTransportRequest(url: try #require(url), headers: headers, maximumBytes: maximumBytes)
+        TransportRequest(url: try #require(url), headers: headers, maximumBytes: maximumBytes)
     }
 
-    private func error(_ request: ImageTransportRequest) async -> ImageLoadingError? {
+    private func error(_ request: TransportRequest) async -> TransportError? {
         do {
             _ = try await transport.response(to: request)
             return nil
         } catch {
-            return error as? ImageLoadingError ?? .connectionFailed("")
+            return error as? TransportError ?? .connectionFailed("")
         }
     }
 
@@ -67,19 +67,34 @@ struct URLSessionTransportTests {
         await #expect(throws: (any Error).self) { try await task.value }
     }
 
-    @MainActor @Test("a loader displays a server's image, and its valid copy when the server is asked again")
-    func loader() async throws {
-        let folder = TemporaryFolder()
+    @Test("a server that redirects to a host that is not allowed is not followed, and others are")
+    func redirects() async throws {
+        let other = try LoopbackServer { _ in httpAnswer("200 OK", [], Data("other".utf8)) }
         let server = try LoopbackServer { lines in
-            if lines.contains("If-None-Match: \"1\"") { return httpAnswer("304 Not Modified") }
-            return httpAnswer("200 OK", ["ETag: \"1\"", "Cache-Control: no-cache"], picture(30, 20))
+            let place = lines[0].hasPrefix("GET /a ") ? "127.0.0.1" : "localhost"
+            return httpAnswer("302 Found", ["Location: http://\(place):\(other.port)/"])
         }
-        var configuration = ImageLoader.Configuration()
-        configuration.folder = folder.url
-        let request = ImageRequest(try #require(server.url("a")))
-        for _ in 0..<2 {
-            let loader = ImageLoader(configuration: configuration)
-            #expect(try await loader.image(for: request).size.width == 30)
+        let restricted = URLSessionTransport(hosts: ["127.0.0.1"], timeout: 5)
+        #expect(try await restricted.response(to: request(server.url("a"))).body == Data("other".utf8))
+        await #expect(throws: TransportError.hostNotAllowed("localhost")) {
+            try await restricted.response(to: request(server.url("b")))
         }
+        await #expect(throws: TransportError.hostNotAllowed("example.com")) {
+            try await restricted.response(to: request(URL(string: "https://example.com/")))
+        }
+        #expect(try await transport.response(to: request(server.url("b"))).status == 200)
+    }
+
+    @Test("a request with content is posted")
+    func post() async throws {
+        let server = try LoopbackServer { lines in
+            let type = lines.first { $0.hasPrefix("Content-Type") } ?? ""
+            return httpAnswer("200 OK", [], Data("\(lines[0]) \(type) \(lines.last ?? "")".utf8))
+        }
+        let request = TransportRequest(
+            url: try #require(server.url("a")), method: .post, headers: ["Content-Type": "text/plain"],
+            body: Data("content".utf8), maximumBytes: 1_000)
+        let body = try await transport.response(to: request).body
+        #expect(String(decoding: body, as: UTF8.self) == "POST /a HTTP/1.1 Content-Type: text/plain content")
     }
 }

@@ -4,17 +4,21 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A transport that loads files by `URLSession`, without its cache.
-public final class URLSessionTransport: ImageTransport {
+/// A transport that sends requests by `URLSession`, without its cache.
+public final class URLSessionTransport: Transport {
     private let session: URLSession
-    private let receiver = Receiver()
+    private let receiver: Receiver
+    private let hosts: Set<String>?
 
     /// Creates a transport.
     ///
     /// - Parameters:
-    ///   - headers: Header fields of each request, such as `Authorization`.
+    ///   - hosts: The names of the hosts that may be reached, also where a server redirects a request, or `nil` for all.
+    ///   - headers: Header fields of each request, such as `Authorization`. They are sent to all hosts.
     ///   - timeout: The number of seconds without data after which a request fails.
-    public init(headers: [String: String] = [:], timeout: TimeInterval = 30) {
+    public init(hosts: Set<String>? = nil, headers: [String: String] = [:], timeout: TimeInterval = 30) {
+        self.hosts = hosts.map { Set($0.map { $0.lowercased() }) }
+        receiver = Receiver(hosts: self.hosts)
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -28,8 +32,12 @@ public final class URLSessionTransport: ImageTransport {
         session.finishTasksAndInvalidate()
     }
 
-    public func response(to request: ImageTransportRequest) async throws -> ImageTransportResponse {
+    public func response(to request: TransportRequest) async throws -> TransportResponse {
+        let host = request.url.host?.lowercased() ?? ""
+        guard hosts?.contains(host) ?? true else { throw TransportError.hostNotAllowed(host) }
         var urlRequest = URLRequest(url: request.url)
+        urlRequest.httpMethod = request.method.rawValue
+        urlRequest.httpBody = request.body
         for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
         let task = session.dataTask(with: urlRequest)
         return try await withTaskCancellationHandler {
@@ -48,22 +56,41 @@ public final class URLSessionTransport: ImageTransport {
 private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Reception {
         let maximumBytes: Int
-        let continuation: CheckedContinuation<ImageTransportResponse, any Error>
+        let continuation: CheckedContinuation<TransportResponse, any Error>
         var response: HTTPURLResponse?
         var body = Data()
     }
 
+    private let hosts: Set<String>?
     /// Protects ``receptions``, which the session's queue uses too.
     private let lock = NSLock()
     private var receptions: [Int: Reception] = [:]
 
+    init(hosts: Set<String>?) {
+        self.hosts = hosts
+    }
+
     func receive(
         _ task: URLSessionTask, maximumBytes: Int,
-        _ continuation: CheckedContinuation<ImageTransportResponse, any Error>
+        _ continuation: CheckedContinuation<TransportResponse, any Error>
     ) {
         lock.withLock {
             receptions[task.taskIdentifier] = Reception(maximumBytes: maximumBytes, continuation: continuation)
         }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        let host = request.url?.host?.lowercased() ?? ""
+        guard hosts?.contains(host) ?? true else {
+            finish(task, .failure(TransportError.hostNotAllowed(host)))
+            completionHandler(nil)
+            task.cancel()
+            return
+        }
+        completionHandler(request)
     }
 
     func urlSession(
@@ -75,7 +102,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
             let maximum = receptions[dataTask.taskIdentifier]?.maximumBytes ?? 0
             return response.expectedContentLength <= Int64(maximum)
         }
-        if !isAllowed { finish(dataTask, .failure(ImageLoadingError.tooManyBytes)) }
+        if !isAllowed { finish(dataTask, .failure(TransportError.tooManyBytes)) }
         completionHandler(isAllowed ? .allow : .cancel)
     }
 
@@ -88,7 +115,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
             return isTooLarge
         }
         guard isTooLarge else { return }
-        finish(dataTask, .failure(ImageLoadingError.tooManyBytes))
+        finish(dataTask, .failure(TransportError.tooManyBytes))
         dataTask.cancel()
     }
 
@@ -97,16 +124,16 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
     }
 
     /// Returns the response, or the given result, to the caller of a task that has not finished.
-    private func finish(_ task: URLSessionTask, _ result: Result<ImageTransportResponse, any Error>?) {
+    private func finish(_ task: URLSessionTask, _ result: Result<TransportResponse, any Error>?) {
         guard let reception = lock.withLock({ receptions.removeValue(forKey: task.taskIdentifier) }) else { return }
         if let result { return reception.continuation.resume(with: result) }
         guard let response = reception.response else {
             return reception.continuation.resume(
-                throwing: ImageLoadingError.connectionFailed("the server did not answer by HTTP"))
+                throwing: TransportError.connectionFailed("the server did not answer by HTTP"))
         }
         var headers: [String: String] = [:]
         for (name, value) in response.allHeaderFields { headers["\(name)"] = "\(value)" }
         reception.continuation.resume(
-            returning: ImageTransportResponse(status: response.statusCode, headers: headers, body: reception.body))
+            returning: TransportResponse(status: response.statusCode, headers: headers, body: reception.body))
     }
 }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Image files on disk with their responses, bounded in bytes. The files that were used least recently are removed
-/// first.
+/// Contents on disk with their responses, bounded in bytes. Those that were used least recently are removed first.
 ///
-/// A file contains the length of its description, the description as JSON, and the image file. Damaged files are removed when
+/// A file contains the length of its description, the description as JSON, and the content. Damaged files are removed when
 /// they are read.
-actor DiskCache {
+package actor DiskCache {
     private let folder: URL
     private let limit: Int
     /// The number of bytes of all files, or `nil` until they have been counted.
     private var size: Int?
 
     /// Creates a cache. The folder is created when the first file is stored.
-    init(folder: URL, limit: Int) {
+    package init(folder: URL, limit: Int) {
         self.folder = folder
         self.limit = limit
     }
 
     /// Returns the stored file of an address.
-    func file(for url: URL) -> (response: StoredResponse, body: Data)? {
+    package func file(for url: URL) -> (response: StoredResponse, body: Data)? {
         let place = place(of: url)
         guard let data = try? Data(contentsOf: place) else { return nil }
         guard let (response, body) = Self.decode(data) else {
@@ -33,7 +32,7 @@ actor DiskCache {
     }
 
     /// Stores a file, unless it is larger than the cache. A failure leaves the cache without the file.
-    func store(_ response: StoredResponse, _ body: Data) {
+    package func store(_ response: StoredResponse, _ body: Data) {
         let place = place(of: response.url)
         let before = Self.byteCount(place)
         guard let data = Self.encode(response, body), data.count <= limit else {
@@ -52,13 +51,13 @@ actor DiskCache {
     }
 
     /// Removes the file of an address.
-    func remove(_ url: URL) {
+    package func remove(_ url: URL) {
         let place = place(of: url)
         remove(place, count: Self.byteCount(place))
     }
 
     /// Removes all files.
-    func removeAll() {
+    package func removeAll() {
         for file in files() { try? FileManager.default.removeItem(at: file.place) }
         size = 0
     }
@@ -95,7 +94,7 @@ actor DiskCache {
         }
     }
 
-    private static let fileExtension = "image"
+    private static let fileExtension = "response"
 
     private static func byteCount(_ place: URL) -> Int {
         (try? place.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
@@ -107,7 +106,7 @@ actor DiskCache {
 
     /// Returns a file name of 32 hexadecimal digits: two hashes by FNV-1a (Fowler, Noll and Vo), of the address and of the
     /// address in reverse.
-    static func name(of url: URL) -> String {
+    package static func name(of url: URL) -> String {
         func hash(_ bytes: some Sequence<UInt8>) -> String {
             let value = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
             let digits = String(value, radix: 16)

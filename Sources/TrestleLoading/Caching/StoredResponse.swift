@@ -1,17 +1,17 @@
 import Foundation
 
 /// The description of a stored file, and the rules of RFC 9111 ("HTTP Caching") for a private cache.
-struct StoredResponse: Codable, Equatable {
-    let url: URL
+package struct StoredResponse: Codable, Equatable {
+    package let url: URL
     /// The time at which the response was received.
-    let received: Date
+    package let received: Date
     /// The header fields, by their names in lower case.
-    let headers: [String: String]
+    package let headers: [String: String]
 
     /// The longest time for which a file without an explicit lifetime is fresh, in seconds.
-    static let maximumHeuristicLifetime: TimeInterval = 86_400
+    package static let maximumHeuristicLifetime: TimeInterval = 86_400
 
-    init(url: URL, received: Date, headers: [String: String]) {
+    package init(url: URL, received: Date, headers: [String: String]) {
         self.url = url
         self.received = received
         self.headers = Dictionary(
@@ -28,13 +28,13 @@ struct StoredResponse: Codable, Equatable {
     }
 
     /// Whether the file may be stored.
-    var isStorable: Bool { directives["no-store"] == nil && headers["vary"]?.contains("*") != true }
+    package var isStorable: Bool { directives["no-store"] == nil && headers["vary"]?.contains("*") != true }
 
     /// Whether a stale file must not be displayed without a connection.
-    var mustRevalidate: Bool { directives["must-revalidate"] != nil || directives["no-cache"] != nil }
+    package var mustRevalidate: Bool { directives["must-revalidate"] != nil || directives["no-cache"] != nil }
 
     /// Returns whether the file may be displayed without a request.
-    func isFresh(at date: Date) -> Bool {
+    package func isFresh(at date: Date) -> Bool {
         let directives = directives
         guard directives["no-cache"] == nil else { return false }
         let age = date.timeIntervalSince(received) + (headers["age"].flatMap(Double.init) ?? 0)
@@ -54,7 +54,7 @@ struct StoredResponse: Codable, Equatable {
     }
 
     /// The header fields of a conditional request, which are empty if the server cannot validate the file.
-    var validators: [String: String] {
+    package var validators: [String: String] {
         var fields: [String: String] = [:]
         if let tag = headers["etag"] { fields["If-None-Match"] = tag }
         if let modified = headers["last-modified"] { fields["If-Modified-Since"] = modified }
@@ -62,7 +62,7 @@ struct StoredResponse: Codable, Equatable {
     }
 
     /// Returns the response updated by one with the status 304 (Not Modified).
-    func revalidated(at date: Date, headers new: [String: String]) -> StoredResponse {
+    package func revalidated(at date: Date, headers new: [String: String]) -> StoredResponse {
         let fields = StoredResponse(url: url, received: date, headers: new).headers
         // The fields that describe the contents are kept.
         let kept = headers.filter { $0.key.hasPrefix("content-") }
