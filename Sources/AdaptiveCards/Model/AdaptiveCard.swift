@@ -14,6 +14,8 @@ public struct AdaptiveCard: Hashable, Sendable {
     public var version: CardVersion?
     /// The elements, from top to bottom.
     public var body: [CardElement] = []
+    /// The query for the elements that follow ``body``, or `nil` if the card is complete. See ``CardDocument/append(_:of:)``.
+    public var nextPage: CardDataQuery?
     /// The actions below the elements.
     public var actions: [CardAction] = []
     /// The action of a tap on the card.

@@ -151,19 +151,9 @@ extension CardInput {
         /// The appearance.
         public var style = Style.compact
         /// The data set of the server from which further options are queried.
-        public var query: Query?
+        public var query: CardDataQuery?
 
         /// Creates a selection without options.
         public init() {}
-    }
-
-    /// A data set of the server from which options are queried.
-    public struct Query: Hashable, Sendable {
-        /// The name of the data set.
-        public var dataset: String
-        /// The maximum number of options.
-        public var count: Int?
-        /// The number of options that are skipped.
-        public var skip: Int?
     }
 }

@@ -72,7 +72,11 @@ public struct CardPatch: Hashable, Sendable {
         switch value {
         case .object(let members):
             var new = members
-            for (name, member) in members where member.isContainer { new[name] = replace(in: member, &pending) }
+            // The body first, and always in the same order, in case an id is used more than once.
+            let names = members.lazy.filter(\.value.isContainer).map(\.key).sorted {
+                $0 == "body" || $1 != "body" && $0 < $1
+            }
+            for name in names { new[name] = members[name].map { replace(in: $0, &pending) } }
             return .object(new)
         case .array(let elements):
             var new: [JSONValue] = []
@@ -135,6 +139,14 @@ extension CardPatch {
     }
 }
 
+extension CardPatch {
+    /// The patch in JSON.
+    public var json: JSONValue {
+        let changes = changes.map { ["id": .string($0.id), "items": .array($0.items)] as JSONValue }
+        return ["mode": .string(mode.rawValue), "changes": .array(changes)]
+    }
+}
+
 extension JSONValue {
     fileprivate var isContainer: Bool {
         switch self {
@@ -144,7 +156,7 @@ extension JSONValue {
     }
 
     /// The id of an object that is an element of a card.
-    fileprivate var elementID: String? {
+    var elementID: String? {
         guard case .object(let members) = self, case .string(let id)? = members["id"] else { return nil }
         return id
     }

@@ -11,8 +11,10 @@ extension CardParser {
         if properties.string("type") != "AdaptiveCard" {
             properties.warn("The type of the card is not “AdaptiveCard”.")
         }
+        let query = nextPage(&properties)
         // Nothing is thrown outside of an element that has a fallback.
-        guard let card = try? card(&properties) else { return AdaptiveCard() }
+        guard var card = try? card(&properties, continues: query != nil) else { return AdaptiveCard() }
+        card.nextPage = query.flatMap { CardDataQuery($0) }
         guard let version = card.version, version > host.version else { return card }
         guard let text = card.fallbackText else {
             properties.warn("The version \(version) is not supported. Unknown parts are omitted.", of: "version")
@@ -29,12 +31,24 @@ extension CardParser {
         return fallback
     }
 
+    /// Returns the properties of the query at the end of the body.
+    private func nextPage(_ properties: inout PropertyReader) -> PropertyReader? {
+        guard case .array(let body)? = properties.value("body"), case .object(let members)? = body.last,
+            members["type"] == .string(CardDataQuery.typeName)
+        else { return nil }
+        let pointer = properties.pointer.appending("body").appending(body.count - 1)
+        return PropertyReader(members, at: pointer, diagnostics)
+    }
+
     /// Reads a card, which may be part of another one.
-    mutating func card(_ properties: inout PropertyReader) throws(Unsupported) -> AdaptiveCard {
+    ///
+    /// - Parameter continues: Whether the last value of the body is a query instead of an element.
+    mutating func card(_ properties: inout PropertyReader, continues: Bool = false) throws(Unsupported) -> AdaptiveCard
+    {
         _ = properties.value("$schema")
         var card = AdaptiveCard()
         card.version = version(&properties)
-        card.body = try elements(properties.elements("body"))
+        card.body = try elements(properties.elements("body").dropLast(continues ? 1 : 0))
         card.actions = try actions(properties.elements("actions"))
         card.selectAction = try selectAction("selectAction", &properties)
         card.style = properties.keyword("style")

@@ -75,9 +75,7 @@ extension CardParser {
         if let value = properties.string("value"), !value.isEmpty {
             choices.selection = choices.isMultiple ? value.split(separator: ",").map(String.init) : [value]
         }
-        if var query = properties.object("choices.data"), let dataset = query.requiredString("dataset") {
-            choices.query = CardInput.Query(dataset: dataset, count: query.count("count"), skip: query.count("skip"))
-        }
+        choices.query = properties.object("choices.data").flatMap { CardDataQuery($0) }
         return choices
     }
 

@@ -6,14 +6,19 @@ struct CardParser {
     let diagnostics: CardDiagnostics
     /// Whether an element or an action around the one that is being read has a fallback.
     private var isInsideFallback = false
-    private var ids: Set<String> = []
+    /// The identifiers of the elements that have been read.
+    private(set) var ids: Set<String>
+    /// Whether an identifier is used more than once.
+    private(set) var hasRepeatedIDs = false
 
     /// An element that the host does not support is inside of one that has a fallback.
     struct Unsupported: Error {}
 
-    init(_ host: CardReader, _ diagnostics: CardDiagnostics) {
+    /// - Parameter ids: The identifiers of elements that have been read before.
+    init(_ host: CardReader, _ diagnostics: CardDiagnostics, ids: Set<String> = []) {
         self.host = host
         self.diagnostics = diagnostics
+        self.ids = ids
     }
 
     // MARK: Items
@@ -92,6 +97,7 @@ struct CardParser {
     mutating func elementID(_ properties: inout PropertyReader) -> String? {
         guard let id = properties.string("id"), !id.isEmpty else { return nil }
         if ids.insert(id).inserted { return id }
+        hasRepeatedIDs = true
         properties.warn("The identifier “\(id)” is used more than once. Only the first element has it.", of: "id")
         return nil
     }

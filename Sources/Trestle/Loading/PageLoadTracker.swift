@@ -20,7 +20,7 @@ struct PageLoadTracker {
     }
 
     private enum Status {
-        case running(PageTask, boundary: RowID?)
+        case running(OwnedTask, boundary: RowID?)
         /// The load action has returned, and the boundary is still the same.
         case exhausted(boundary: RowID?)
         case failed(String, boundary: RowID?)
@@ -134,7 +134,7 @@ struct PageLoadTracker {
     }
 
     mutating func start(_ end: End, _ task: Task<Void, Never>) {
-        statuses[end.key] = .running(PageTask(task), boundary: end.boundary)
+        statuses[end.key] = .running(OwnedTask(task), boundary: end.boundary)
     }
 
     /// Records that a load action has returned, or has failed with a message.
@@ -149,15 +149,4 @@ struct PageLoadTracker {
     }
 
     mutating func retry(_ key: Key) { statuses[key] = nil }
-}
-
-/// A task that is canceled when it is deallocated.
-private final class PageTask: Sendable {
-    private let task: Task<Void, Never>
-
-    init(_ task: Task<Void, Never>) {
-        self.task = task
-    }
-
-    deinit { task.cancel() }
 }

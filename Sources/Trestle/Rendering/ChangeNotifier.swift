@@ -1,6 +1,6 @@
 /// Renders the forms that have read a model again when the model changes, on all systems.
 @MainActor
-final class ChangeNotifier {
+package final class ChangeNotifier {
     private struct Reader {
         weak var tracking: ModelTracking?
         let generation: Int
@@ -8,10 +8,10 @@ final class ChangeNotifier {
 
     private var readers: [Reader] = []
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
     /// Records that the form that is being made depends on the model.
-    func access() {
+    package func access() {
         guard let tracking = ModelTracking.current,
             !readers.contains(where: { $0.tracking === tracking && $0.generation == tracking.generation })
         else { return }
@@ -20,7 +20,7 @@ final class ChangeNotifier {
     }
 
     /// Requests a render of the forms that have read the model.
-    func notify() {
+    package func notify() {
         let notified = readers
         readers = []
         for reader in notified where reader.generation == reader.tracking?.generation { reader.tracking?.onChange?() }

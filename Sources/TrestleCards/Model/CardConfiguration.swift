@@ -5,8 +5,16 @@ import UIKit
 
 /// The data that the user has submitted with an action of a card.
 public struct CardSubmission: Hashable, Sendable {
-    /// The verb of an action for the server, or `nil` for other actions.
-    public let verb: String?
+    /// The kind of an action that submits data.
+    public enum Kind: Hashable, Sendable {
+        /// `Action.Submit`, for the app.
+        case submit
+        /// `Action.Execute`, for the server that has sent the card, which recognizes it by the verb.
+        case execute(verb: String?)
+    }
+
+    /// The kind of the action.
+    public let kind: Kind
     /// The identifier of the action.
     public let actionID: String?
     /// The data of the action, to which the values of the inputs have been added.
@@ -16,7 +24,7 @@ public struct CardSubmission: Hashable, Sendable {
 /// The options that an input requests from the app.
 public struct CardChoiceQuery: Hashable, Sendable {
     /// The data set, with the number of options.
-    public let query: CardInput.Query
+    public let query: CardDataQuery
     /// The text that the user has entered.
     public let text: String
 }
@@ -44,6 +52,8 @@ public struct CardConfiguration {
     public var hostConfig = HostConfig()
     /// The error of an invalid input whose card has no message for it.
     public var invalidMessage = "This value is not valid."
+    /// The identifier of the user, for cards that are refreshed for some users only.
+    public var userID: String?
     /// The loader of images, or `nil` for cards without images.
     public var images: ImageLoader?
     /// The hosts from which images are loaded.

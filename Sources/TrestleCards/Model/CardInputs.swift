@@ -47,7 +47,7 @@ struct CardInputs {
         return values
     }
 
-    /// Returns the rules of the inputs. Hidden inputs are always valid.
+    /// Returns the rules of the inputs. Hidden inputs are always valid. A value that the server has refused is invalid until it changes.
     ///
     /// - Parameter message: The error of an input without an own message.
     func rules(invalid message: String) -> [ValidationRule<CardValues>] {
@@ -58,7 +58,12 @@ struct CardInputs {
                     ancestor.id.flatMap { values.visibility[$0] } ?? ancestor.isVisible
                 }
                 guard isVisible else { return nil }
-                return entry.input.error(in: values[entry.id], matching: pattern, otherwise: message)
+                let value = values[entry.id]
+                switch entry.input.issue(with: value, matching: pattern) {
+                case .missing: return entry.input.errorMessage ?? TrestleStrings.current.required
+                case .invalid: return entry.input.errorMessage ?? message
+                case nil: return values.refusals[entry.id].flatMap { $0.value == value ? $0.message : nil }
+                }
             }
         }
     }
@@ -74,45 +79,6 @@ extension CardInput {
         case .time(let field): field.value?.description ?? ""
         case .toggle(let toggle): toggle.value
         case .choices(let choices): choices.selection.joined(separator: ",")
-        }
-    }
-
-    /// The regular expression of a text, or `nil` if there is none that is valid.
-    fileprivate var expression: NSRegularExpression? {
-        guard case .text(let field) = kind, let pattern = field.pattern else { return nil }
-        return try? NSRegularExpression(pattern: pattern)
-    }
-
-    /// Returns the message for an invalid value, or `nil`.
-    fileprivate func error(
-        in value: String, matching expression: NSRegularExpression?, otherwise message: String
-    ) -> String? {
-        let isEmpty =
-            if case .toggle(let toggle) = kind {
-                value != toggle.valueOn
-            } else {
-                value.allSatisfy(\.isWhitespace)
-            }
-        if isEmpty { return isRequired ? errorMessage ?? TrestleStrings.current.required : nil }
-        return isValid(value, expression) ? nil : errorMessage ?? message
-    }
-
-    private func isValid(_ value: String, _ expression: NSRegularExpression?) -> Bool {
-        switch kind {
-        case .text(let field):
-            if let maximum = field.maximumLength, value.count > maximum { return false }
-            guard let expression else { return true }
-            return expression.firstMatch(in: value, range: NSRange(value.startIndex..., in: value)) != nil
-        case .number(let field):
-            guard let number = Double(value) else { return false }
-            return number >= field.minimum ?? number && number <= field.maximum ?? number
-        case .date(let field):
-            guard let day = CardDay(value) else { return false }
-            return day >= field.minimum ?? day && day <= field.maximum ?? day
-        case .time(let field):
-            guard let time = CardTime(value) else { return false }
-            return time >= field.minimum ?? time && time <= field.maximum ?? time
-        case .toggle, .choices: return true
         }
     }
 }

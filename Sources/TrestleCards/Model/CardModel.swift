@@ -21,7 +21,11 @@ public final class CardModel {
     /// The adapter that displays the form. It shows the first invalid input when the user submits the card.
     public weak var adapter: FormAdapter?
 
+    /// Loads the elements that follow those of the card, or `nil` if nothing can be loaded.
+    var loadNextPage: (@MainActor () async throws -> Void)?
+
     let configuration: CardConfiguration
+    private var inputs: CardInputs
     private(set) var draft: Draft<CardValues>
     /// The card around this one, if an action displays this one.
     private weak var parent: CardModel?
@@ -43,20 +47,21 @@ public final class CardModel {
         self.id = id
         self.configuration = configuration
         self.parent = parent
-        let inputs = CardInputs(of: card, path: id)
+        inputs = CardInputs(of: card, path: id)
         draft = Draft(inputs.initialValues, rules: inputs.rules(invalid: configuration.invalidMessage))
     }
 
     /// Replaces the card by a newer version. Values that the user has changed are kept if their input still exists.
     public func update(_ card: AdaptiveCard) {
         guard card != self.card else { return }
-        let old = CardInputs(of: self.card, path: id)
         let new = CardInputs(of: card, path: id)
+        let initial = inputs.initialValues
         let edited = draft.value
         var values = new.initialValues
-        for input in new.ids where old.ids.contains(input) && edited[input] != old.initialValues[input] {
+        for input in new.ids where initial.contains(input) && edited[input] != initial[input] {
             values[input] = edited[input]
         }
+        inputs = new
         values.visibility = edited.visibility
         values.shownCards = edited.shownCards
         self.card = card
@@ -104,7 +109,7 @@ public final class CardModel {
     }
 
     /// Validates the inputs, and submits their values with the data of an action.
-    func submit(_ submission: CardAction.Submission, verb: String?, of action: CardAction) async {
+    func submit(_ submission: CardAction.Submission, as kind: CardSubmission.Kind, of action: CardAction) async {
         var data = submission.data ?? [:]
         if submission.includesInputs {
             guard let values = await validInputs() else { return }
@@ -115,7 +120,7 @@ public final class CardModel {
                 data = .object(values.merging(["data": data]) { input, _ in input })
             }
         }
-        await configuration.submit(CardSubmission(verb: verb, actionID: action.id, data: data))
+        await configuration.submit(CardSubmission(kind: kind, actionID: action.id, data: data))
     }
 
     private func toggle(_ targets: [CardAction.Target]) {
@@ -135,14 +140,33 @@ public final class CardModel {
             guard let outer = await parent.validInputs() else { return nil }
             values = outer
         }
-        let isValid: Bool
-        if let adapter {
-            isValid = await adapter.submit(draft) != nil
-        } else {
-            isValid = await draft.validate().isEmpty
-        }
-        guard isValid else { return nil }
-        for input in CardInputs(of: card, path: id).ids { values[input.input] = .string(draft.value[input]) }
+        guard await showIssues() else { return nil }
+        for input in inputs.ids { values[input.input] = .string(draft.value[input]) }
         return values
+    }
+
+    /// Validates the inputs of the card, and shows the first that is invalid. Returns whether all are valid.
+    private func showIssues() async -> Bool {
+        if let adapter { await adapter.submit(draft) != nil } else { await draft.validate().isEmpty }
+    }
+
+    /// Shows the reasons for which the server does not accept values, until the values change.
+    ///
+    /// - Parameter reasons: The reasons, by the identifiers of the inputs.
+    /// - Returns: The identifiers of inputs that neither the card nor a card of its actions has.
+    func refuse(_ reasons: [String: String]) async -> Set<String> {
+        var unknown = Set(reasons.keys)
+        draft.update { values in
+            for id in inputs.ids {
+                guard let message = reasons[id.input] else { continue }
+                values.refusals[id] = CardRefusal(value: values[id], message: message)
+                unknown.remove(id.input)
+            }
+        }
+        if unknown.count < reasons.count { _ = await showIssues() }
+        for child in children.values where !unknown.isEmpty {
+            unknown = await child.refuse(reasons.filter { unknown.contains($0.key) })
+        }
+        return unknown
     }
 }

@@ -13,9 +13,22 @@ struct CardValues: Equatable {
     /// The paths of the actions whose cards are displayed.
     var shownCards: Set<String> = []
 
+    /// The values that the server has refused.
+    var refusals: [CardInputID: CardRefusal] = [:]
+
+    /// Returns whether there is a value of an input, even if it is empty.
+    func contains(_ input: CardInputID) -> Bool { inputs[input] != nil }
+
     /// The value of an input, which is empty if there is none.
     subscript(input: CardInputID) -> String {
         get { inputs[input] ?? "" }
         set { inputs[input] = newValue }
     }
+}
+
+/// A value of an input that the server has refused.
+struct CardRefusal: Equatable {
+    let value: String
+    /// The reason, for the user.
+    let message: String
 }

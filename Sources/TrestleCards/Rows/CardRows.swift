@@ -104,9 +104,9 @@ struct CardRows {
     private func performing(_ action: CardAction, _ row: Row, path: String) -> Row {
         switch action.kind {
         case .submit(let submission):
-            row.onSelect { [model] in await model.submit(submission, verb: nil, of: action) }
+            row.onSelect { [model] in await model.submit(submission, as: .submit, of: action) }
         case .execute(let verb, let submission):
-            row.onSelect { [model] in await model.submit(submission, verb: verb, of: action) }
+            row.onSelect { [model] in await model.submit(submission, as: .execute(verb: verb), of: action) }
         case .openURL, .showCard, .toggleVisibility:
             row.onSelect { [model] in model.perform(action, path: path) }
         }
