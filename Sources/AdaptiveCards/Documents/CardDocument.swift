@@ -41,24 +41,20 @@ public struct CardDocument: Hashable, Sendable {
     @discardableResult
     public mutating func apply(_ patch: CardPatch) throws(CardPatchError) -> [String] {
         let result = try patch.applied(to: json)
+        let isReplaced = result.places.map { replace($0) } ?? false
         json = result.card
-        let missing = Set(result.missing)
-        if !replace(patch.changes.filter { !missing.contains($0.id) }) { (card, ids) = Self.read(json, reader) }
+        if !isReplaced { (card, ids) = Self.read(json, reader) }
         return result.missing
     }
 
     /// Replaces elements of the card's body. Returns `false` without an effect if the card has to be read again.
-    private mutating func replace(_ changes: [CardPatch.Change]) -> Bool {
-        guard var ids else { return false }
-        var pending = Dictionary(changes.map { ($0.id, $0.items) }) { _, last in last }
-        var places: [(index: Int, items: [JSONValue])] = []
-        for (index, element) in card.body.enumerated() {
-            guard let id = element.id, let items = pending.removeValue(forKey: id) else { continue }
-            places.append((index, items))
-            ids.subtract(element.allIDs)
-            if pending.isEmpty { break }
-        }
-        guard pending.isEmpty else { return false }
+    private mutating func replace(_ places: [CardPatch.Place]) -> Bool {
+        // With an element that is not displayed, or has an identifier of another one, indices are not those of the JSON.
+        guard var ids, case .object(let members) = json, case .array(let body)? = members["body"],
+            body.count == card.body.count + (card.nextPage == nil ? 0 : 1),
+            places.allSatisfy({ $0.index < card.body.count && card.body[$0.index].id == $0.id })
+        else { return false }
+        for place in places { ids.subtract(card.body[place.index].allIDs) }
         var replacements: [(index: Int, elements: [CardElement])] = []
         for place in places {
             guard let elements = read(place.items, &ids) else { return false }

@@ -35,6 +35,12 @@ public struct CardAction: Hashable, Sendable {
         public var elementID: String
         /// Whether the element is displayed, or `nil` to toggle it.
         public var isVisible: Bool?
+
+        /// Creates a target.
+        public init(_ elementID: String, isVisible: Bool? = nil) {
+            self.elementID = elementID
+            self.isVisible = isVisible
+        }
     }
 
     /// The style of a button.

@@ -52,6 +52,16 @@ public struct CardPatch: Hashable, Sendable {
         public let card: JSONValue
         /// The ids that no element has.
         public let missing: [String]
+        /// The changed elements of the card's body, or `nil` if other elements have changed, too.
+        let places: [Place]?
+    }
+
+    /// A changed element of a card's body.
+    struct Place: Hashable, Sendable {
+        /// The index of the element in the body before the patch.
+        let index: Int
+        let id: String
+        let items: [JSONValue]
     }
 
     /// Returns a card with the changes. Takes time in proportion to the size of the card.
@@ -59,38 +69,70 @@ public struct CardPatch: Hashable, Sendable {
     /// - Parameter card: The card, or its template.
     /// - Throws: ``CardPatchError/missing(_:)`` in a transactional patch if no element has the id of a change.
     public func applied(to card: JSONValue) throws(CardPatchError) -> Result {
-        var pending = Dictionary(changes.map { ($0.id, $0.items) }) { _, last in last }
-        let new = Self.replace(in: card, &pending)
-        let missing = changes.map(\.id).filter { pending[$0] != nil }
+        var replacement = Replacement(pending: Dictionary(changes.map { ($0.id, $0.items) }) { _, last in last })
+        let new = replacement.card(card)
+        let missing = changes.map(\.id).filter { replacement.pending[$0] != nil }
         if mode == .transactional, !missing.isEmpty { throw .missing(missing) }
-        return Result(card: new, missing: missing)
+        return Result(card: new, missing: missing, places: replacement.isInBody ? replacement.places : nil)
+    }
+}
+
+/// The replacement of elements in a card. The elements of a change are not changed again.
+private struct Replacement {
+    /// The changes that have not been applied yet.
+    var pending: [String: [JSONValue]]
+    /// The changed elements of the card's body.
+    var places: [CardPatch.Place] = []
+    /// Whether all changed elements are those of the card's body.
+    var isInBody = true
+
+    mutating func card(_ json: JSONValue) -> JSONValue {
+        guard case .object(let members) = json, case .array(let body)? = members["body"] else { return value(json) }
+        var new = members
+        // The body first, in case an id is used more than once.
+        new["body"] = .array(elements(body, isBody: true))
+        return object(new, except: "body")
     }
 
-    /// Replaces elements, and removes them from what is pending. The elements of a change are not changed again.
-    private static func replace(in value: JSONValue, _ pending: inout [String: [JSONValue]]) -> JSONValue {
+    private mutating func value(_ value: JSONValue) -> JSONValue {
         guard !pending.isEmpty else { return value }
         switch value {
-        case .object(let members):
-            var new = members
-            // The body first, and always in the same order, in case an id is used more than once.
-            let names = members.lazy.filter(\.value.isContainer).map(\.key).sorted {
-                $0 == "body" || $1 != "body" && $0 < $1
-            }
-            for name in names { new[name] = members[name].map { replace(in: $0, &pending) } }
-            return .object(new)
-        case .array(let elements):
-            var new: [JSONValue] = []
-            new.reserveCapacity(elements.count)
-            for element in elements {
-                if let id = element.elementID, let items = pending.removeValue(forKey: id) {
-                    new += items
-                } else {
-                    new.append(element.isContainer ? replace(in: element, &pending) : element)
-                }
-            }
-            return .array(new)
+        case .object(let members): return object(members, except: nil)
+        case .array(let elements): return .array(self.elements(elements, isBody: false))
         default: return value
         }
+    }
+
+    private mutating func object(_ members: [String: JSONValue], except name: String?) -> JSONValue {
+        guard !pending.isEmpty else { return .object(members) }
+        var new = members
+        // Always in the same order.
+        for name in members.lazy.filter({ $0.key != name && $0.value.isContainer }).map(\.key).sorted() {
+            new[name] = members[name].map { value($0) }
+        }
+        return .object(new)
+    }
+
+    private mutating func elements(_ elements: [JSONValue], isBody: Bool) -> [JSONValue] {
+        var new: [JSONValue] = []
+        new.reserveCapacity(elements.count)
+        for (index, element) in elements.enumerated() {
+            guard !pending.isEmpty else {
+                new += elements[index...]
+                break
+            }
+            guard let id = element.elementID, let items = pending.removeValue(forKey: id) else {
+                new.append(element.isContainer ? value(element) : element)
+                continue
+            }
+            new += items
+            if isBody {
+                places.append(CardPatch.Place(index: index, id: id, items: items))
+            } else {
+                isInBody = false
+            }
+        }
+        return new
     }
 }
 

@@ -62,14 +62,14 @@ extension CardParser {
 
     private func targets(_ properties: inout PropertyReader) -> [CardAction.Target] {
         properties.elements("targetElements").compactMap { value, pointer in
-            if case .string(let id) = value { return CardAction.Target(elementID: id) }
+            if case .string(let id) = value { return CardAction.Target(id) }
             guard case .object(let members) = value else {
                 diagnostics.report(.error, "The value is neither an identifier nor an object.", at: pointer)
                 return nil
             }
             var properties = PropertyReader(members, at: pointer, diagnostics)
             guard let id = properties.requiredString("elementId") else { return nil }
-            return CardAction.Target(elementID: id, isVisible: properties.boolean("isVisible"))
+            return CardAction.Target(id, isVisible: properties.boolean("isVisible"))
         }
     }
 }

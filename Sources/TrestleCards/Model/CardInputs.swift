@@ -27,6 +27,10 @@ struct CardInputs {
 
     private mutating func collect(_ elements: [CardElement], path: String, inside ancestors: [Ancestor]) {
         for element in elements {
+            switch element.content {
+            case .text, .richText, .image, .imageSet, .media, .factSet, .actionSet: continue
+            case .container, .columnSet, .table, .carousel, .input: break
+            }
             let ancestors = ancestors + [Ancestor(id: element.id, isVisible: element.isVisible)]
             if let input = element.input, let id = element.id {
                 inputs.append(Entry(id: CardInputID(card: path, input: id), input: input, ancestors: ancestors))

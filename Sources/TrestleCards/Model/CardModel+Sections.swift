@@ -7,13 +7,19 @@ extension CardModel {
         let rows = CardRows(model: self)
         let loadNextPage = card.nextPage == nil ? nil : loadNextPage
         var sections: [Section] = []
-        let body = rows.body
-        if !body.isEmpty || loadNextPage != nil {
-            let section = Section(id: id) { body }
-            sections.append(loadNextPage.map { section.onReachEnd(load: $0) } ?? section)
+        if let body = bodySection(rows, isPaged: loadNextPage != nil) {
+            sections.append(loadNextPage.map { body.onReachEnd(load: $0) } ?? body)
         }
         let actions = rows.actions
         if !actions.isEmpty { sections.append(Section(id: id + "/actions") { actions }) }
         return sections
+    }
+
+    private func bodySection(_ rows: CardRows, isPaged: Bool) -> Section? {
+        if let list = currentList() {
+            return Section(id: id, data: list.elements) { rows.row(of: $0) }
+        }
+        let body = rows.body
+        return body.isEmpty && !isPaged ? nil : Section(id: id) { body }
     }
 }

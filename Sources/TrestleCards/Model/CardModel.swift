@@ -26,6 +26,8 @@ public final class CardModel {
 
     let configuration: CardConfiguration
     private var inputs: CardInputs
+    /// The elements of a long card, as they were displayed last.
+    private var list: CardList?
     private(set) var draft: Draft<CardValues>
     /// The card around this one, if an action displays this one.
     private weak var parent: CardModel?
@@ -90,7 +92,16 @@ public final class CardModel {
     }
 
     /// Returns the path of an element with an identifier, which remains the same when the element moves.
-    func path(of element: String) -> String { self.id + "#" + JSONPointer([element]).description }
+    func path(of element: String) -> String {
+        let isPlain = element.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "~") }
+        return id + "#" + (isPlain ? "/" + element : JSONPointer([element]).description)
+    }
+
+    /// Returns the elements as a list, or `nil` for a short card, and for one with fields.
+    func currentList() -> CardList? {
+        list = CardRows(model: self).list(after: list)
+        return list
+    }
 
     // MARK: Actions
 

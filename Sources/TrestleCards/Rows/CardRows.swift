@@ -30,9 +30,31 @@ struct CardRows {
     /// The rows of the card's actions.
     var actions: [Row] { buttons(for: model.card.actions, path: model.id + "/actions") }
 
+    /// Returns the row of an element of a list.
+    func row(of element: CardList.Element) -> Row {
+        let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
+        let row = contentRow(content, path: element.id)
+        return element.hidesSeparator ? row.separator(.hidden) : row
+    }
+
+    /// The elements as a list, if the card is long, and each element is one row.
+    func list(after previous: CardList?) -> CardList? {
+        guard previous != nil || model.loadNextPage != nil || model.card.body.count >= CardList.minimumCount else {
+            return nil
+        }
+        let path = model.id + "/body"
+        return CardList(model.card.body, visibility: model.draft.value.visibility, previous: previous) {
+            self.path(of: $0, at: $1, in: path)
+        }
+    }
+
+    private func path(of element: CardElement, at index: Int, in path: String) -> String {
+        element.id.map { model.path(of: $0) } ?? "\(path)/\(index)"
+    }
+
     private func items(of elements: [CardElement], path: String) -> [Item] {
         elements.enumerated().flatMap { index, element in
-            items(of: element, path: element.id.map { model.path(of: $0) } ?? "\(path)/\(index)")
+            items(of: element, path: self.path(of: element, at: index, in: path))
         }
     }
 
