@@ -48,8 +48,7 @@ struct CardList {
             visibility.isEmpty && body.allSatisfy(\.isVisible)
             ? body : body.compactMap { $0.displayed(with: visibility) }
         let old = previous?.contents ?? []
-        let start = Self.commonCount(old, contents)
-        let end = Self.commonCount(old[start...].reversed(), contents[start...].reversed())
+        let (start, end) = Self.commonCounts(old, contents)
         // What is common has been checked before.
         guard contents[start..<contents.count - end].allSatisfy(\.isOneRow) else { return nil }
         func element(_ index: Int) -> Element {
@@ -70,16 +69,19 @@ struct CardList {
         self.contents = contents
     }
 
-    /// Returns the number of equal elements at the start of two sequences.
-    private static func commonCount(
-        _ first: some Collection<CardElement>, _ second: some Collection<CardElement>
-    ) -> Int {
-        var count = 0
-        for (first, second) in zip(first, second) {
-            guard first == second else { break }
-            count += 1
+    /// Returns the numbers of equal elements at the start and at the end of two arrays.
+    private static func commonCounts(_ first: [CardElement], _ second: [CardElement]) -> (start: Int, end: Int) {
+        // Without buffers, each comparison would retain all parts of both elements.
+        first.withUnsafeBufferPointer { first in
+            second.withUnsafeBufferPointer { second in
+                let count = min(first.count, second.count)
+                var start = 0
+                while start < count, first[start] == second[start] { start += 1 }
+                var end = 0
+                while end < count - start, first[first.count - 1 - end] == second[second.count - 1 - end] { end += 1 }
+                return (start, end)
+            }
         }
-        return count
     }
 }
 
