@@ -100,7 +100,9 @@ var targets: [Target] = [
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
         .target(
             name: "GalleryScreens",
-            dependencies: ["AdaptiveCards", "Trestle", "TrestleCards", "TrestleImages", "TrestleLoading", "UIKit"],
+            dependencies: [
+                "AdaptiveCards", "CardPages", "Trestle", "TrestleCards", "TrestleImages", "TrestleLoading", "UIKit",
+            ],
             path: "Examples/Gallery/Screens",
             resources: [
                 .process("Assets.xcassets"), .copy("Cards/Samples"), .process("Garden/Garden.storyboard"),
@@ -108,6 +110,10 @@ var targets: [Target] = [
                 .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
                 .process("Trails/TrailRegionHeader.xib"),
             ]),
+        // The pages of the example server, which the Gallery also displays without a connection.
+        .target(
+            name: "CardPages", dependencies: ["AdaptiveCards"], path: "Examples/CardServer/Pages",
+            resources: [.copy("Resources")]),
         .executableTarget(
             name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App",
             resources: [.process("Assets.xcassets"), .process("Gallery-Info.plist")]),

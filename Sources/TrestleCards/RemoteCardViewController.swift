@@ -30,9 +30,10 @@ open class RemoteCardViewController: FormViewController {
 
     /// The form with the card, or with the state of loading it.
     open override var form: Form {
-        Form(card.state, messages: messages, retry: { [card] in await card.load() }) { model in
-            Form(model.sections)
-        }
+        var state = card.state
+        // The screen loads the card when it appears.
+        if case .idle = state { state = .loading }
+        return Form(state, messages: messages, retry: { [card] in await card.load() }) { Form($0.sections) }
     }
 
     open override func viewDidLoad() {

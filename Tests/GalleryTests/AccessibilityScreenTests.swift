@@ -8,10 +8,13 @@ import UIKit
 @MainActor
 struct AccessibilityScreenTests {
     @Test("every screen passes the audit of accessibility")
-    func audit() {
+    func audit() async {
         for state in GalleryState.all {
             let screen = HeadlessScreen()
-            screen.show(state.make())
+            let controller = state.make()
+            screen.show(controller)
+            screen.settle()
+            await screen.wait { Gallery.isLoaded(controller) }
             screen.settle()
             let issues = screen.accessibilityIssues()
             #expect(issues.isEmpty, "\(state.id):\n\(issues.map { "- \($0)\n" }.joined())")

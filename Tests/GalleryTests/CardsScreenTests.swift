@@ -39,4 +39,56 @@ struct CardsScreenTests {
         #expect(await screen.wait { screen.view(showing: "Submitted") != nil })
         #expect(screen.texts.contains { $0.contains("\"dish\": \"curry\"") })
     }
+
+    private func loadedScreen(_ id: String, showing text: String) async throws -> HeadlessScreen {
+        let screen = try screen(id)
+        #expect(await screen.wait { screen.view(showing: text) != nil })
+        screen.settle()
+        return screen
+    }
+
+    @Test("the catalogue continues while it is scrolled, and orders what is tapped")
+    func catalogue() async throws {
+        let screen = try await loadedScreen("card-catalogue", showing: "Plain oak chair")
+        #expect(
+            await screen.wait {
+                screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -600))
+                screen.settle()
+                return screen.texts.contains { $0.hasPrefix("Number 1") && $0.count >= "Number 100".count }
+            })
+        let name = try #require(screen.texts.first { $0.hasSuffix(" trestle") })
+        screen.tap(name)
+        #expect(await screen.wait { screen.view(showing: "“\(name)” has been ordered.") != nil })
+    }
+
+    @Test("the registration shows what the client and then what the server does not accept")
+    func registration() async throws {
+        let screen = try await loadedScreen("card-registration", showing: "Register")
+        screen.tap("Register")
+        #expect(await screen.wait { screen.view(showing: "Enter your name") != nil })
+        screen.type("Ada")
+        screen.tap("Email *")
+        screen.type("ada@example.com")
+        screen.settle()
+        screen.tap("Arrival *")
+        screen.settle()
+        screen.tap("I wear safety glasses")
+        screen.settle()
+        screen.tap("Register")
+        #expect(await screen.wait { screen.view(showing: "This address is already registered") != nil })
+    }
+
+    @Test("something to do is added to the list, and the field is empty again")
+    func toDo() async throws {
+        let screen = try await loadedScreen("card-to-do", showing: "3 things to do")
+        screen.tap("Something to do")
+        screen.type("Cut the legs")
+        screen.settle()
+        screen.tap("Add")
+        #expect(await screen.wait { screen.view(showing: "4 things to do") != nil })
+        #expect(screen.view(showing: "Cut the legs") is UILabel)
+        #expect(await screen.wait { screen.view(showing: "Something to do") != nil })
+        screen.tap("Cut the legs")
+        #expect(await screen.wait { screen.view(showing: "3 things to do") != nil })
+    }
 }

@@ -23,7 +23,9 @@ struct GalleryPictures {
         "to-do", "mail", "chat", "feed", "live-feed", "settings-in-trestle", "contacts-in-trestle",
         "trails-in-trestle",
     ]
-    private static let cards: Set = ["card-expense", "card-flight", "card-order"]
+    private static let cards: Set = [
+        "card-expense", "card-flight", "card-order", "card-catalogue", "card-registration", "card-to-do",
+    ]
     private static let fromInterfaceBuilder: Set = ["trails", "home", "reading", "garden"]
 
     static let variants = [
@@ -61,7 +63,11 @@ struct GalleryPictures {
             layoutDirection: variant.layoutDirection)
         screen.show(state.make())
         screen.settle()
-        await screen.wait { screen.application.windows.allSatisfy(isLoaded) }
+        await screen.wait {
+            screen.application.windows.allSatisfy {
+                $0.rootViewController.map(Gallery.isLoaded) ?? true && isLoaded($0)
+            }
+        }
         screen.settle()
         try screen.writePNG(to: file)
     }

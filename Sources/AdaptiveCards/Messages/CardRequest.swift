@@ -5,7 +5,7 @@ import Foundation
 /// In JSON it has the form of the invoke activities of the
 /// [Universal Action Model](https://learn.microsoft.com/adaptive-cards/authoring-cards/universal-action-model) and of
 /// [typeahead search](https://learn.microsoft.com/microsoftteams/platform/task-modules-and-cards/cards/dynamic-search): an object with
-/// `name` and `value`. The name `card/changes` is an addition.
+/// `name` and `value`. The name `card/changes` and the member `revision` are additions.
 public enum CardRequest: Hashable, Sendable {
     /// An `Action.Execute` that the user has performed, or one that the card performs.
     case action(Action)
@@ -32,13 +32,18 @@ public enum CardRequest: Hashable, Sendable {
         public var data: JSONValue
         /// The cause.
         public var trigger: Trigger
+        /// The revision of the displayed card, or `nil` if it has none. A patch in the reply contains all changes since then.
+        public var revision: String?
 
         /// Creates an action.
-        public init(verb: String?, id: String? = nil, data: JSONValue = [:], trigger: Trigger = .manual) {
+        public init(
+            verb: String?, id: String? = nil, data: JSONValue = [:], trigger: Trigger = .manual, revision: String? = nil
+        ) {
             self.verb = verb
             self.id = id
             self.data = data
             self.trigger = trigger
+            self.revision = revision
         }
     }
 
@@ -63,10 +68,11 @@ public enum CardRequest: Hashable, Sendable {
             var members: [String: JSONValue] = ["type": "Action.Execute", "data": action.data]
             members["verb"] = action.verb.map { .string($0) }
             members["id"] = action.id.map { .string($0) }
-            return [
-                "name": "adaptiveCard/action",
-                "value": ["action": .object(members), "trigger": .string(action.trigger.rawValue)],
+            var value: [String: JSONValue] = [
+                "action": .object(members), "trigger": .string(action.trigger.rawValue),
             ]
+            value["revision"] = action.revision.map { .string($0) }
+            return ["name": "adaptiveCard/action", "value": .object(value)]
         case .search(let search):
             var options: [String: JSONValue] = ["skip": .integer(search.query.skip ?? 0)]
             options["top"] = search.query.count.map { .integer($0) }
@@ -101,7 +107,8 @@ public enum CardRequest: Hashable, Sendable {
                 Action(
                     verb: try action.optionalString("verb"), id: try action.optionalString("id"),
                     data: action.value("data") ?? [:],
-                    trigger: try value.optionalString("trigger").flatMap(Action.Trigger.init) ?? .manual))
+                    trigger: try value.optionalString("trigger").flatMap(Action.Trigger.init) ?? .manual,
+                    revision: try value.optionalString("revision")))
         case "application/search":
             let options = try value.optionalObject("queryOptions")
             let query = CardDataQuery(

@@ -54,24 +54,47 @@ public final class CardModel {
     }
 
     /// Replaces the card by a newer version. Values that the user has changed are kept if their input still exists.
-    public func update(_ card: AdaptiveCard) {
-        guard card != self.card else { return }
+    public func update(_ card: AdaptiveCard) { update(card, after: nil) }
+
+    /// Replaces the card by a newer version.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - submission: What the server has received before it has sent the card, or `nil` if the card is not the response to an action.
+    ///     Inputs that it sends again have its values, unless the user has changed them since.
+    func update(_ card: AdaptiveCard, after submission: SubmittedValues?) {
+        guard card != self.card || submission != nil else { return }
         let new = CardInputs(of: card, path: id)
         let initial = inputs.initialValues
         let edited = draft.value
         var values = new.initialValues
-        for input in new.ids where initial.contains(input) && edited[input] != initial[input] {
-            values[input] = edited[input]
+        for input in new.ids where initial.contains(input) {
+            let unchanged = submission.flatMap { $0.isResent(input.input) ? $0.values : nil } ?? initial
+            if edited[input] != unchanged[input] { values[input] = edited[input] }
+        }
+        if submission?.resentInputs == nil, submission != nil {
+            children = [:]
+        } else {
+            values.visibility = edited.visibility
+            values.shownCards = edited.shownCards
         }
         inputs = new
-        values.visibility = edited.visibility
-        values.shownCards = edited.shownCards
         self.card = card
         let previous = draft
         draft = Draft(values, rules: new.rules(invalid: configuration.invalidMessage))
         // Forms that have read the previous draft are rendered again.
         previous.reset(to: values)
         adapter?.setNeedsRender()
+    }
+
+    /// The values that an action has submitted.
+    struct SubmittedValues {
+        let values: CardValues
+        /// The identifiers of the inputs that are part of the response, or `nil` if the response is a whole card, which begins with its own
+        /// visibility and without the cards of its actions.
+        var resentInputs: Set<String>?
+
+        func isResent(_ input: String) -> Bool { resentInputs?.contains(input) ?? true }
     }
 
     /// Returns the model of the card that an action displays.

@@ -12,19 +12,34 @@ struct CardContent: Equatable {
 /// The row of an element that is neither a field nor a button.
 struct CardElementRow: ViewComponent {
     let content: CardContent
+    /// Whether a tap on the row has an effect.
+    var isTappable = false
     @Handler var configuration: CardConfiguration
 
     var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
 
     func makeView() -> CardElementView { CardElementView() }
 
-    func render(in view: CardElementView) { view.show(content, configuration) }
+    func render(in view: CardElementView) {
+        view.minimumHeight = isTappable ? 44 - contentInsets.top - contentInsets.bottom : 0
+        view.show(content, configuration)
+    }
 }
 
 /// Shows an element. Its content is made again when the element or the text size changes.
 final class CardElementView: UIView {
     private var content: CardContent?
     private var configuration: CardConfiguration?
+    private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+
+    /// The minimum height in points. Content that is lower is centered.
+    var minimumHeight: CGFloat {
+        get { height.constant }
+        set {
+            height.constant = newValue
+            height.isActive = newValue > 0
+        }
+    }
 
     func show(_ content: CardContent, _ configuration: CardConfiguration) {
         self.configuration = configuration
@@ -51,7 +66,8 @@ final class CardElementView: UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+            view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            view.centerYAnchor.constraint(equalTo: centerYAnchor),
             view.leadingAnchor.constraint(equalTo: leadingAnchor),
             view.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])

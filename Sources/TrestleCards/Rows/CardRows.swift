@@ -86,9 +86,11 @@ struct CardRows {
     private func contentRow(_ element: CardElement, path: String) -> Row {
         let content = CardContent(
             element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
-        let row = CardElementRow(content: content, configuration: model.configuration).id(path)
-        guard let action = element.firstAction, action.isEnabled else { return row.selectionDisabled() }
-        return performing(action, row, path: path)
+        let action = element.firstAction.flatMap { $0.isEnabled ? $0 : nil }
+        let component = CardElementRow(
+            content: content, isTappable: action != nil, configuration: model.configuration)
+        let row = component.id(path)
+        return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
     }
 
     private func plainText(_ text: String) -> String {

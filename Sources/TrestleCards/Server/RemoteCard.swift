@@ -99,16 +99,18 @@ public final class RemoteCard {
         guard let query = snapshot?.document.card.nextPage else { return }
         switch try await client.answer(to: .search(CardRequest.Search(query))) {
         case .results(let elements): change { $0.append(elements, of: query) }
-        case let answer: await show(answer)
+        case let answer: await show(answer, since: snapshot?.revision)
         }
     }
 
     /// Displays a card of the server.
     @discardableResult
-    private func show(_ snapshot: CardClient.Snapshot) -> CardModel {
+    private func show(
+        _ snapshot: CardClient.Snapshot, after submission: CardModel.SubmittedValues? = nil
+    ) -> CardModel {
         self.snapshot = snapshot
         if let model {
-            model.update(snapshot.document.card)
+            model.update(snapshot.document.card, after: submission)
             return model
         }
         let model = CardModel(snapshot.document.card, id: id, configuration: serverConfiguration)
@@ -119,13 +121,15 @@ public final class RemoteCard {
     }
 
     /// Changes the displayed card, and stores it soon.
-    private func change(_ change: (inout CardDocument) throws -> Void) rethrows {
+    private func change(
+        after submission: CardModel.SubmittedValues? = nil, _ change: (inout CardDocument) throws -> Void
+    ) rethrows {
         guard var snapshot else { return }
         // The document is not shared while it changes.
         self.snapshot = nil
         defer { self.snapshot = snapshot }
         try change(&snapshot.document)
-        model?.update(snapshot.document.card)
+        model?.update(snapshot.document.card, after: submission)
         storeSoon()
     }
 
@@ -149,10 +153,14 @@ public final class RemoteCard {
         while !Task.isCancelled, let revision = snapshot?.revision {
             var pause: TimeInterval = 0
             do {
-                await show(try await client.answer(to: .changes(after: revision)))
+                let answer = try await client.answer(to: .changes(after: revision))
                 failures = 0
-                // A server that replies at once without a change is not asked all the time.
-                if snapshot?.revision == revision { pause = 1 }
+                // The reply to an action may have brought the card to a newer revision.
+                if snapshot?.revision == revision {
+                    await show(answer, since: revision)
+                    // A server that replies at once without a change is not asked all the time.
+                    if snapshot?.revision == revision { pause = 1 }
+                }
             } catch {
                 failures += 1
                 pause = min(30, pow(2, Double(failures)) / 2)
@@ -161,22 +169,42 @@ public final class RemoteCard {
         }
     }
 
-    private func show(_ answer: CardClient.Answer) async {
+    /// Displays a reply.
+    ///
+    /// - Parameters:
+    ///   - answer: The reply.
+    ///   - revision: The revision of the card for which the server has replied.
+    ///   - submission: The values that the server has received.
+    private func show(
+        _ answer: CardClient.Answer, since revision: String?, after submission: CardModel.SubmittedValues? = nil
+    ) async {
         switch answer {
         case .card(let snapshot):
-            show(snapshot)
+            show(snapshot, after: submission)
             storeSoon()
             refreshAutomatically(isNew: false)
-        case .patch(let patch, let revision):
+        case .patch(let patch, let newRevision):
+            var submission = submission
+            submission?.resentInputs = patch.ids
             do {
-                try change { try $0.apply(patch) }
-                if let revision { snapshot?.revision = revision }
+                // The displayed card has to be the one that the server has changed.
+                guard snapshot?.revision == revision else { return await reload(after: submission) }
+                try change(after: submission) { try $0.apply(patch) }
+                if let newRevision { snapshot?.revision = newRevision }
             } catch {
-                // The displayed card is another one than that of the server.
-                await load()
+                await reload(after: submission)
             }
         case .message(let text): showMessage?(text)
         case .results: break
+        }
+    }
+
+    /// Loads the whole card in place of changes that cannot be applied.
+    private func reload(after submission: CardModel.SubmittedValues?) async {
+        do {
+            show(try await client.card(), after: submission)
+        } catch {
+            state.fail(error)
         }
     }
 
@@ -187,8 +215,7 @@ public final class RemoteCard {
         var configuration = configuration
         configuration.submit = { [weak self, submit = configuration.submit] submission in
             guard case .execute(let verb) = submission.kind else { return await submit(submission) }
-            let action = CardRequest.Action(verb: verb, id: submission.actionID, data: submission.data)
-            await self?.send(action)
+            await self?.send(CardRequest.Action(verb: verb, id: submission.actionID, data: submission.data))
         }
         if configuration.choices == nil {
             configuration.choices = { [weak self] query in await self?.choices(for: query) ?? [] }
@@ -197,8 +224,13 @@ public final class RemoteCard {
     }
 
     private func send(_ action: CardRequest.Action) async {
+        var action = action
+        action.revision = snapshot?.revision
+        let submitted = action.trigger == .manual ? model?.draft.value : nil
         do {
-            await show(try await client.answer(to: .action(action)))
+            let answer = try await client.answer(to: .action(action))
+            let submission = submitted.map { CardModel.SubmittedValues(values: $0) }
+            await show(answer, since: action.revision, after: submission)
         } catch CardLoadingError.refused(let failure) {
             let unknown = await model?.refuse(failure.inputs) ?? []
             if failure.inputs.isEmpty || !unknown.isEmpty { showMessage?(failure.description) }
@@ -245,5 +277,23 @@ extension CardInput.Choices.Choice {
         guard case .object(let members) = json, case .string(let value)? = members["value"] else { return nil }
         guard case .string(let title)? = members["title"] else { return nil }
         self.init(title: title, value: value)
+    }
+}
+
+extension CardPatch {
+    /// The identifiers of all elements that the patch sends.
+    fileprivate var ids: Set<String> {
+        var ids: Set<String> = []
+        func collect(_ value: JSONValue) {
+            switch value {
+            case .object(let members):
+                if case .string(let id)? = members["id"] { ids.insert(id) }
+                members.values.forEach(collect)
+            case .array(let elements): elements.forEach(collect)
+            default: break
+            }
+        }
+        for change in changes { change.items.forEach(collect) }
+        return ids
     }
 }

@@ -29,7 +29,7 @@ struct CardMessageTests {
     @Test(
         "what is sent is what is received",
         arguments: [
-            CardRequest.action(.init(verb: nil, data: ["a": [1, nil]], trigger: .automatic)),
+            CardRequest.action(.init(verb: nil, data: ["a": [1, nil]], trigger: .automatic, revision: "3")),
             .search(.init(CardDataQuery("d", skip: 3))), .changes(after: "7"),
         ] as [CardRequest])
     func requestRoundTrip(_ request: CardRequest) throws {

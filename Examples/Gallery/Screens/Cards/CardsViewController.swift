@@ -3,7 +3,7 @@ import Trestle
 import TrestleCards
 import UIKit
 
-/// Cards that a server describes: a report, an itinerary and an order.
+/// Cards that a server describes: a report, an itinerary and an order in files, and those of the example server.
 final class CardsViewController: FormViewController {
     init() {
         super.init(style: .insetGrouped)
@@ -14,6 +14,12 @@ final class CardsViewController: FormViewController {
         Section(id: "samples") {
             for sample in CardSample.allCases {
                 DisclosureRow(sample.title).id(sample).destination { Self.screen(of: sample) }
+            }
+        }
+        Section("From a server") {
+            for card in ServerCard.allCases {
+                SubtitleRow(card.title, detail: card.detail).row.id(card).accessory(.disclosureIndicator)
+                    .destination { card.makeScreen() }
             }
         }
     }

@@ -1,3 +1,4 @@
+import TrestleCards
 import UIKit
 
 /// A screen of the Gallery: its row in the list of screens, and a closure that creates it.
@@ -227,5 +228,13 @@ public enum Gallery {
         let navigationController = UINavigationController(rootViewController: GalleryViewController())
         navigationController.navigationBar.prefersLargeTitles = true
         return navigationController
+    }
+
+    /// Returns whether a view controller and its descendants display what they load from servers.
+    public static func isLoaded(_ controller: UIViewController) -> Bool {
+        if let state = (controller as? RemoteCardViewController)?.card.state, state.content == nil, state.error == nil {
+            return false
+        }
+        return controller.children.allSatisfy(isLoaded)
     }
 }

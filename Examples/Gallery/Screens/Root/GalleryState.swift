@@ -32,6 +32,7 @@ public struct GalleryState: Identifiable {
             + CardSample.allCases.map { sample in
                 GalleryState("card-\(sample)") { CardsViewController.screen(of: sample) }
             }
+            + ServerCard.allCases.map { card in GalleryState("card-\(card.rawValue)") { card.makeScreen() } }
     }
 
     private init(_ id: String, screen: @escaping @MainActor () -> UIViewController) {
