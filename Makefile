@@ -5,18 +5,22 @@ SEED ?=
 
 PREFIX ?=
 
-.PHONY: help run test install docs bench instructions fuzz sanitize lint format packages
+.PHONY: help run run-server test install docs bench instructions fuzz sanitize lint format packages
 .DEFAULT_GOAL := help
 
 help: ## list these commands
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1|/' | column -t -s '|'
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1|/' | column -t -s '|'
 
 run: packages ## open the Gallery in a window; without a display, draw its screens into pictures/
 	@Scripts/run
 
+run-server: packages ## start the example server of cards, which the Gallery displays with TRESTLE_CARD_SERVER=http://127.0.0.1:8787
+	swift run --package-path Examples/CardServer card-server
+
 test: packages ## run all tests
 	swift test --no-parallel
 	@Scripts/test-client
+	@Scripts/test-server
 	@Scripts/test-importer
 	@Scripts/test-package
 

@@ -20,7 +20,7 @@ package struct CardSite: Sendable {
     /// Replies to a request of HTTP.
     ///
     /// - Parameters:
-    ///   - path: The path of the address, which begins with a slash.
+    ///   - path: The path of the address, with or without a slash at its start.
     ///   - body: The content of a request with the method POST, or `nil` for GET.
     /// - Returns: The status and the content of the response.
     package func response(to path: String, body: Data?) async -> (status: Int, body: Data) {

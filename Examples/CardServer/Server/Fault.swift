@@ -2,7 +2,7 @@ import FlyingFox
 import Foundation
 
 /// A way in which the server misbehaves, to try what clients do then.
-enum Fault: String, CaseIterable {
+enum Fault: String {
     /// Each request fails.
     case failing
     /// Each response takes two seconds.
