@@ -85,7 +85,8 @@ var targets: [Target] = [
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver", "DesktopBus",
+                "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
+                "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
                 "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMalloc",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
@@ -145,7 +146,8 @@ var targets: [Target] = [
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "BusFixtures", "DesktopBus", "RandomRuns",
+                "Accessibility", "UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "BusFixtures",
+                "DesktopBus", "RandomRuns",
                 "CReflection",
             ],
             exclude: ["__Snapshots__", "Fixtures"]),
@@ -210,6 +212,7 @@ var targets: [Target] = [
         .target(
             name: "AssociatedObjects", dependencies: ["CDeallocation"],
             path: "Platform/Frameworks/AssociatedObjects"),
+        .target(name: "Accessibility", path: "Platform/Frameworks/Accessibility"),
         .target(name: "UniformTypeIdentifiers", path: "Platform/Frameworks/UniformTypeIdentifiers"),
         .target(
             name: "CoreServices", dependencies: ["CoreFoundationTypes", "UniformTypeIdentifiers"],

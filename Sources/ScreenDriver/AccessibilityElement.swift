@@ -3,7 +3,7 @@ import UIKit
 /// An element of the interface as assistive technologies present it to the user.
 @preconcurrency @MainActor
 public struct AccessibilityElement {
-    let node: AccessibilityNode
+    package let node: AccessibilityNode
     private let screen: HeadlessScreen
 
     init(_ node: AccessibilityNode, on screen: HeadlessScreen) {
@@ -22,6 +22,15 @@ public struct AccessibilityElement {
 
     /// The description of the effect of an action, or `nil` if there is none.
     public var hint: String? { node.hint }
+
+    /// The additional information of the app about the element, as labels and values, the important one first.
+    public var customContent: [(label: String, value: String)] { node.customContent.map { ($0.label, $0.value) } }
+
+    /// The lines of the page that the element displays, if it conforms to `UIAccessibilityReadingContent`.
+    public var lines: [String] { node.pageLines }
+
+    /// The names of the app's rotors that are available at the element.
+    public var rotors: [String] { AccessibilityRotor.customRotors(at: node.object).map(\.name) }
 
     /// The characteristics of the element.
     public var traits: UIAccessibilityTraits { node.traits }

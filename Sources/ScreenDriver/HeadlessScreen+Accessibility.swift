@@ -57,6 +57,11 @@ extension AccessibilityNode {
         if let value, !value.isEmpty { line += " = \"\(value)\"" }
         let states: [(UIAccessibilityTraits, String)] = [(.selected, "selected"), (.notEnabled, "disabled")]
         for (trait, name) in states where traits.contains(trait) { line += ", \(name)" }
+        if let dataTable {
+            line += ", \(dataTable.accessibilityRowCount()) rows, \(dataTable.accessibilityColumnCount()) columns"
+        }
+        if let dataCell { line += ", row \(dataCell.rows.lowerBound + 1), column \(dataCell.columns.lowerBound + 1)" }
+        for content in customContent { line += ", \(content.text)" }
         if let position { line += ", \(position.number) of \(position.count)" }
         if let table = view as? UITableView { line += ", \(table.rowCount) rows" }
         if let collection = view as? UICollectionView { line += ", \(collection.itemCount) items" }

@@ -102,6 +102,6 @@ struct AccessibilityFocusTests {
         #expect(SpokenWord.moveUp.text(in: ["de-AT"]) == "Nach oben bewegen")
         #expect(SpokenWord.add.text(in: ["xx", "zh-TW"]) == "加入" && SpokenWord.add.text(in: ["zh"]) == "添加")
         #expect(SpokenWord.close.text(in: ["xx"]) == "Close" && SpokenWord.close.text(in: ["en-GB", "de"]) == "Close")
-        #expect(Set(SpokenWord.table.counts.values) == [SpokenWord.position.rawValue + 1])
+        #expect(Set(SpokenWord.table.counts.values) == [SpokenWord.previous.rawValue + 1])
     }
 }

@@ -57,6 +57,21 @@ struct AccessibilityTests {
         #expect(view.accessibilityAttributedValue == NSAttributedString(string: "4 stars"))
     }
 
+    @Test("attributed names for the voice and the plain ones are the same property")
+    func inputLabels() {
+        let view = UIView()
+        view.accessibilityLabel = "Save"
+        #expect(view.accessibilityAttributedUserInputLabels == [NSAttributedString(string: "Save")])
+        view.accessibilityAttributedUserInputLabels = [NSAttributedString(string: "Store", attributes: [.kern: 2])]
+        #expect(view.accessibilityUserInputLabels == ["Store"])
+        let stored = view.accessibilityAttributedUserInputLabels.first
+        #expect(stored?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        view.accessibilityUserInputLabels = ["Keep", "Save"]
+        #expect(view.accessibilityAttributedUserInputLabels.map(\.string) == ["Keep", "Save"])
+        view.accessibilityUserInputLabels = nil
+        #expect(view.accessibilityAttributedUserInputLabels.map(\.string) == ["Save"])
+    }
+
     @Test("the frame of an element follows its container")
     func frames() {
         let controller = UIViewController()

@@ -247,7 +247,9 @@ struct AccessibilityTreeTests {
             screen.accessibilityTree == """
                 window
                   slider "Volume" = "50%"
-                  adjustable "Guests" = "0"
+                  stepper "Guests" = "0"
+                    button "Decrement", disabled
+                    button "Increment"
                   page indicator "Pages" = "1 of 3"
                   secure text field "Name" = "•••"
                   segmented control
@@ -255,9 +257,10 @@ struct AccessibilityTreeTests {
                     button "List", 2 of 2
 
                 """)
-        for name in ["Volume", "Guests", "Pages"] { screen.accessibilityElement(name)?.increment() }
+        for name in ["Volume", "Pages"] { screen.accessibilityElement(name)?.increment() }
+        screen.accessibilityElement("Increment")?.activate()
         #expect(slider.value == 0.6 && stepper.value == 1 && pages.currentPage == 1 && changes == 3)
-        screen.accessibilityElement("Guests")?.decrement()
+        screen.accessibilityElement("Decrement")?.activate()
         #expect(stepper.value == 0)
         screen.accessibilityElement("List")?.activate()
         #expect(segments.selectedSegmentIndex == 1)

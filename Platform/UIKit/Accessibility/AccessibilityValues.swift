@@ -20,7 +20,11 @@ struct AccessibilityValues {
     var containerType = UIAccessibilityContainerType.none
     var respondsToUserInteraction: Bool?
     var userInputLabels: [String]?
+    var attributedUserInputLabels: [NSAttributedString]?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var dragSources: [UIAccessibilityLocationDescriptor]?
+    var dropPoints: [UIAccessibilityLocationDescriptor]?
     var elements: [Any]?
     var ignoresInvertColors = false
 

@@ -69,8 +69,27 @@ extension NSObjectProtocol where Self: NSObject {
     /// The names by which the user can address the object with the voice, in order of preference. By default the
     /// label.
     public var accessibilityUserInputLabels: [String]! {
-        get { anyAccessibilityValues.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
+        get {
+            anyAccessibilityValues.userInputLabels ?? (self as? UIView)?.standardDescription?.userInputLabels
+                ?? [accessibilityLabel].compactMap(\.self)
+        }
         set { anyAccessibilityValues.userInputLabels = newValue }
+    }
+
+    /// The names for the voice with attributes for speech. Their texts are those of `accessibilityUserInputLabels`.
+    public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            let labels: [String] = accessibilityUserInputLabels
+            let stored = anyAccessibilityValues.attributedUserInputLabels
+            if let stored, stored.map(\.string) == labels { return stored }
+            return labels.map { NSAttributedString(string: $0) }
+        }
+        set {
+            anyAccessibilityValues.attributedUserInputLabels = newValue?.map {
+                NSAttributedString(attributedString: $0)
+            }
+            accessibilityUserInputLabels = newValue?.map(\.string)
+        }
     }
 }
 

@@ -9,6 +9,9 @@ protocol OwnAccessibility: NSObject {
     var accessibilityFrame: CGRect { get set }
     var accessibilityElements: [Any]? { get set }
     var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get set }
+    var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? { get set }
+    var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? { get set }
+    var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? { get set }
     var accessibilityElementsHidden: Bool { get set }
     var accessibilityViewIsModal: Bool { get set }
     func accessibilityElementCount() -> Int
@@ -103,6 +106,24 @@ extension NSObjectProtocol where Self: NSObject {
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { read({ $0.accessibilityCustomActions }, { $0.customActions }) }
         set { write({ $0.accessibilityCustomActions = newValue }, { $0.customActions = newValue }) }
+    }
+
+    /// Searches by which assistive technologies move through elements.
+    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { read({ $0.accessibilityCustomRotors }, { $0.customRotors }) }
+        set { write({ $0.accessibilityCustomRotors = newValue }, { $0.customRotors = newValue }) }
+    }
+
+    /// The places at which assistive technologies begin drags, as actions of the object.
+    public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { read({ $0.accessibilityDragSourceDescriptors }, { $0.dragSources }) }
+        set { write({ $0.accessibilityDragSourceDescriptors = newValue }, { $0.dragSources = newValue }) }
+    }
+
+    /// The places at which assistive technologies drop dragged items, as actions of the object during a drag.
+    public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { read({ $0.accessibilityDropPointDescriptors }, { $0.dropPoints }) }
+        set { write({ $0.accessibilityDropPointDescriptors = newValue }, { $0.dropPoints = newValue }) }
     }
 
     /// Whether the elements in the object are hidden from assistive technologies.

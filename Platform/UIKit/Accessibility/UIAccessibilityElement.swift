@@ -99,6 +99,24 @@ open class UIAccessibilityElement: UIResponder {
         set { accessibilityValues.customActions = newValue }
     }
 
+    /// Searches by which assistive technologies move through elements.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityValues.customRotors }
+        set { accessibilityValues.customRotors = newValue }
+    }
+
+    /// The places at which assistive technologies begin drags, as actions of the element.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues.dragSources }
+        set { accessibilityValues.dragSources = newValue }
+    }
+
+    /// The places at which assistive technologies drop dragged items, as actions of the element during a drag.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues.dropPoints }
+        set { accessibilityValues.dropPoints = newValue }
+    }
+
     /// Whether the elements in the element are hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {
         get { accessibilityValues.hidesElements }

@@ -40,6 +40,9 @@ struct UserPreferences: Equatable, Sendable {
             post(
                 UIContentSizeCategory.didChangeNotification,
                 [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
+            if new.contentSizeCategory.isAccessibilityCategory != old.contentSizeCategory.isAccessibilityCategory {
+                post(UILargeContentViewerInteraction.enabledStatusDidChangeNotification)
+            }
         }
         if new.contrast != old.contrast { post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification) }
         if new.hasScreenReader != old.hasScreenReader { post(UIAccessibility.voiceOverStatusDidChangeNotification) }

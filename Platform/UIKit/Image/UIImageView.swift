@@ -78,7 +78,8 @@ open class UIImageView: UIView {
     var displayedImage: UIImage? {
         let source = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
         let selected = source?.resolved(for: traitCollection)
-        guard let selected, selected.isSymbolImage else { return selected }
+        guard let selected else { return nil }
+        guard selected.isSymbolImage else { return adjustedForTextSize(selected) }
         let preferred = preferredSymbolConfiguration ?? .unspecified
         let style = preferred.applying(selected.configuration)
         let configuration = UIImage.SymbolConfiguration(traitCollection: traitCollection).applying(style)

@@ -370,7 +370,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// A description of the effect of an action on the view.
     open var accessibilityHint: String? {
-        get { accessibilityValues.hint }
+        get { accessibilityValues.hint ?? standardDescription?.hint }
         set { accessibilityValues.hint = newValue }
     }
 
@@ -410,6 +410,59 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         get { accessibilityValues.customActions }
         set { accessibilityValues.customActions = newValue }
     }
+
+    /// Searches by which assistive technologies move through elements.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityValues.customRotors }
+        set { accessibilityValues.customRotors = newValue }
+    }
+
+    /// The places at which assistive technologies begin drags, as actions of the view.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues.dragSources }
+        set { accessibilityValues.dragSources = newValue }
+    }
+
+    /// The places at which assistive technologies drop dragged items, as actions of the view during a drag.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues.dropPoints }
+        set { accessibilityValues.dropPoints = newValue }
+    }
+
+    // MARK: Large content
+
+    /// Whether a long press displays a large version of the view at text sizes for accessibility, if the view or a superview has
+    /// a `UILargeContentViewerInteraction`. The default value is `false`.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent(\.isShown) ?? false }
+        set { ownLargeContent.isShown = newValue }
+    }
+
+    /// The title of the large version. By default that of a label or a button.
+    open var largeContentTitle: String? {
+        get { largeContent(\.title) }
+        set { ownLargeContent.title = newValue }
+    }
+
+    /// The image of the large version. By default that of a button.
+    open var largeContentImage: UIImage? {
+        get { largeContent(\.image) }
+        set { ownLargeContent.image = newValue }
+    }
+
+    /// Whether the image is scaled to the size of the large version. Symbols are always large.
+    open var scalesLargeContentImage: Bool {
+        get { largeContent(\.scalesImage) ?? false }
+        set { ownLargeContent.scalesImage = newValue }
+    }
+
+    /// The insets of the image in the large version, in points.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent(\.imageInsets) ?? .zero }
+        set { ownLargeContent.imageInsets = newValue }
+    }
+
+    // MARK: Accessibility of containers
 
     /// Whether the view and its subviews are hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {

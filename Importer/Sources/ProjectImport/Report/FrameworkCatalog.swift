@@ -97,6 +97,7 @@ public enum FrameworkCatalog {
         .part("SafariServices", "Pages open in the desktop's browser.", ""),
         .part("UserNotifications", "The desktop displays local notifications; there are no remote ones.", ""),
         .part("MessageUI", "E-mail opens in the desktop's program; text messages cannot be sent.", ""),
+        .part("Accessibility", "Custom content is read; audio graphs and braille maps are missing.", ""),
         .part("UniformTypeIdentifiers", "The common types are declared.", ""),
         .part("CoreServices", "The constants for common types are declared.", "Use UniformTypeIdentifiers."),
         .part("MobileCoreServices", "The constants for common types are declared.", "Use UniformTypeIdentifiers."),

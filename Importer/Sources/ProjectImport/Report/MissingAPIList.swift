@@ -12,19 +12,15 @@ enum MissingAPIList {
         NSTextLocation NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
         NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSUserActivity NSWritingDirectionFormatType
-        UIAccelerometerDelegate UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
-        UIAccessibilityContentSizeCategoryImageAdjusting UIAccessibilityCustomRotor
-        UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
-        UIAccessibilityLocationDescriptor UIAccessibilityReadingContent UIAccessibilityTextualContext
-        UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationInteraction
-        UIActivityItemsConfigurationMetadataKey UIActivityItemsConfigurationPreviewIntent
-        UIActivityItemsConfigurationProviding UIActivityItemsConfigurationReading UIAlertControllerSeverity
-        UIAttachmentBehavior UIBandSelectionInteraction UICalendarSelection UICalendarSelectionMultiDate
-        UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate
-        UICalendarView UICalendarViewDelegate UICloudSharingController UICloudSharingControllerDelegate
-        UICollisionBehavior UICollisionBehaviorDelegate UIColorPickerViewController
-        UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation UIDictationPhrase
-        UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
+        UIAccelerometerDelegate UIAccessibilityTextualContext UIActivityItemProvider UIActivityItemsConfiguration
+        UIActivityItemsConfigurationInteraction UIActivityItemsConfigurationMetadataKey
+        UIActivityItemsConfigurationPreviewIntent UIActivityItemsConfigurationProviding
+        UIActivityItemsConfigurationReading UIAlertControllerSeverity UIAttachmentBehavior UIBandSelectionInteraction
+        UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
+        UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
+        UICloudSharingController UICloudSharingControllerDelegate UICollisionBehavior UICollisionBehaviorDelegate
+        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
+        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
         UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
@@ -36,15 +32,13 @@ enum MissingAPIList {
         UIFontPickerViewController UIFontPickerViewControllerDelegate UIGravityBehavior
         UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate UIIndirectScribbleInteraction
         UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback UIInputViewController
-        UIItemProviderPresentationSizeProviding UILargeContentViewerInteraction
-        UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILayoutGuideAspectFitting UILexicon
-        UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument
-        UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
-        UINavigationItemRenameDelegate UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting
-        UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
-        UIPickerViewAccessibilityDelegate UIPointerAccessory UIPointerLockState UIPopoverBackgroundView
-        UIPopoverBackgroundViewMethods UIPopoverController UIPopoverControllerDelegate UIPreviewAction
-        UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
+        UIItemProviderPresentationSizeProviding UILayoutGuideAspectFitting UILexicon UILexiconEntry
+        UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMutableUserNotificationAction
+        UIMutableUserNotificationCategory UINSToolbarItemPresentationSize UINavigationItemRenameDelegate
+        UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction
+        UIPencilInteractionDelegate UIPencilPreferredAction UIPointerAccessory UIPointerLockState
+        UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPopoverControllerDelegate
+        UIPreviewAction UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
         UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination UIPrinterPickerController
         UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
         UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
@@ -96,8 +90,7 @@ enum MissingAPIList {
         NSMutableAttributedString: fixAttributes
         NSMutableParagraphStyle: textLists
         NSNotification: unsupportedAttributeAddedNotification
-        NSObject: accessibilityAttributedUserInputLabels accessibilityCustomRotors accessibilityDragSourceDescriptors
-        accessibilityDropPointDescriptors accessibilityTextualContext
+        NSObject: accessibilityTextualContext
         NSParagraphStyle: textLists
         NSStringDrawingOptions: usesDeviceMetrics
         NSTextAttachment: allowsTextAttachmentView fileWrapper lineLayoutPadding registerViewProviderClass
@@ -143,11 +136,9 @@ enum MissingAPIList {
         applicationShouldRequestHealthAuthorization
         UIBarButtonItem: menuRepresentation
         UIBarButtonItemGroup: menuRepresentation
-        UIBarItem: largeContentSizeImage largeContentSizeImageInsets
         UIBarMetrics: landscapePhone landscapePhonePrompt
         UIBezierPath: flatness
-        UIButton: PointerStyleProvider isHeld isHovered isPointerInteractionEnabled pointerStyleProvider
-        showsTouchWhenHighlighted systemButton
+        UIButton: isHeld isHovered showsTouchWhenHighlighted systemButton
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
@@ -167,8 +158,6 @@ enum MissingAPIList {
         UIKeyCommand: allowsAutomaticLocalization allowsAutomaticMirroring
         UIKeyboardLayoutGuide: followsUndockedKeyboard
         UILabel: showsExpansionTextWhenTruncated
-        UILargeContentViewerItem: largeContentImage largeContentImageInsets largeContentTitle scalesLargeContentImage
-        showsLargeContentViewer
         UIListContentConfiguration: showsExpansionTextWhenTruncated
         UIListContentView: imageLayoutGuide secondaryTextLayoutGuide textLayoutGuide
         UIMenuController: menuFrameDidChangeNotification
@@ -231,9 +220,8 @@ enum MissingAPIList {
         UITraitCollection: toolbarItemPresentationSize
         UIUserActivityRestoring: restoreUserActivityState
         UIView: AnimationTransition curlDown curlUp exerciseAmbiguityInLayout flipFromLeft flipFromRight
-        forBaselineLayout largeContentImage largeContentImageInsets largeContentTitle scalesLargeContentImage
-        setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop setAnimationStart
-        setAnimationTransition setAnimationWillStart showsLargeContentViewer
+        forBaselineLayout setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop
+        setAnimationStart setAnimationTransition setAnimationWillStart
         UIViewController: childViewControllerForPointerLock didRotate extensionContext forUnwindSegueAction
         hierarchyInconsistencyException interactionActivityTrackingBaseName isModalInPopover prefersPointerLocked
         previewActionItems registerForPreviewing rotatingFooterView rotatingHeaderView searchDisplayController

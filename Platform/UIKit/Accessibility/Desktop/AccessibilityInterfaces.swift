@@ -90,4 +90,34 @@ enum AccessibilityInterfaces {
             Method("IsChildSelected", ["i"], returns: ["b"]),
         ],
         properties: [Property("NSelectedChildren", "i")])
+
+    static let table = DBusInterface(
+        prefix + "Table",
+        methods: [
+            Method("GetAccessibleAt", ["i", "i"], returns: ["(so)"]), Method("GetIndexAt", ["i", "i"], returns: ["i"]),
+            Method("GetRowAtIndex", ["i"], returns: ["i"]), Method("GetColumnAtIndex", ["i"], returns: ["i"]),
+            Method("GetRowDescription", ["i"], returns: ["s"]), Method("GetColumnDescription", ["i"], returns: ["s"]),
+            Method("GetRowExtentAt", ["i", "i"], returns: ["i"]),
+            Method("GetColumnExtentAt", ["i", "i"], returns: ["i"]),
+            Method("GetRowHeader", ["i"], returns: ["(so)"]), Method("GetColumnHeader", ["i"], returns: ["(so)"]),
+            Method("GetSelectedRows", returns: ["ai"]), Method("GetSelectedColumns", returns: ["ai"]),
+            Method("IsRowSelected", ["i"], returns: ["b"]), Method("IsColumnSelected", ["i"], returns: ["b"]),
+            Method("IsSelected", ["i", "i"], returns: ["b"]),
+            Method("GetRowColumnExtentsAtIndex", ["i"], returns: ["b", "i", "i", "i", "i", "b"]),
+        ],
+        properties: [
+            Property("NRows", "i"), Property("NColumns", "i"), Property("Caption", "(so)"), Property("Summary", "(so)"),
+            Property("NSelectedRows", "i"), Property("NSelectedColumns", "i"),
+        ])
+
+    static let tableCell = DBusInterface(
+        prefix + "TableCell",
+        methods: [
+            Method("GetRowHeaderCells", returns: ["a(so)"]), Method("GetColumnHeaderCells", returns: ["a(so)"]),
+            Method("GetRowColumnSpan", returns: ["b", "i", "i", "i", "i"]),
+        ],
+        properties: [
+            Property("ColumnSpan", "i"), Property("RowSpan", "i"), Property("Position", "(ii)"),
+            Property("Table", "(so)"),
+        ])
 }

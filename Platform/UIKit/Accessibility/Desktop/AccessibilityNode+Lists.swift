@@ -25,6 +25,8 @@ extension AccessibilityNode {
     /// Returns the innermost node whose frame contains a point.
     func descendant(where contains: (CGRect) -> Bool) -> AccessibilityNode? {
         for child in children.reversed() {
+            // Nothing in a row extends beyond it, and reading all rows takes as long as drawing a frame.
+            if child.isListRow, !contains(child.frame) { continue }
             if let found = child.descendant(where: contains) { return found }
         }
         return contains(frame) ? self : nil

@@ -11,9 +11,11 @@ extension AccessibilityRole {
         case .navigationBar, .toolbar: 63  // tool bar
         case .tabBar: 38  // page tab list
         case .tab: 37  // page tab
-        case .searchBar, .group, .segmentedControl: 39  // panel
+        case .searchBar, .group, .segmentedControl, .stepper: 39  // panel
         case .table: 31  // list
         case .list: 31
+        case .dataTable: 55  // table
+        case .cell: 56  // table cell
         case .row: 32  // list item
         case .scrollArea: 49  // scroll pane
         case .picker, .adjustable: 52  // spin button
@@ -27,6 +29,7 @@ extension AccessibilityRole {
         case .textField, .searchField: 79  // entry
         case .secureTextField: 40  // password text
         case .textView: 61  // text
+        case .page: 94  // document text
         case .header: 83  // heading
         case .image: 27
         case .staticText: 29  // label

@@ -16,12 +16,14 @@ private struct AccessibleObject: DBusObject {
         typealias Interfaces = AccessibilityInterfaces
         var interfaces = [Interfaces.accessible]
         interfaces.append(node.role == .application ? Interfaces.application : Interfaces.component)
-        if !node.actions.isEmpty { interfaces.append(Interfaces.action) }
+        if !node.actions.isEmpty || !node.rotorActions.isEmpty { interfaces.append(Interfaces.action) }
         if node.numbers != nil { interfaces.append(Interfaces.value) }
         if let text = AccessibleText(node) {
             interfaces += text.isEditable ? [Interfaces.text, Interfaces.editableText] : [Interfaces.text]
         }
         if node.listCount != nil { interfaces.append(Interfaces.selection) }
+        if node.dataTable != nil { interfaces.append(Interfaces.table) }
+        if node.dataCell != nil { interfaces.append(Interfaces.tableCell) }
         return interfaces
     }
 
@@ -35,6 +37,8 @@ private struct AccessibleObject: DBusObject {
             case "Text": AccessibleText(node)?.call(method, arguments)
             case "EditableText": AccessibleText(node)?.edit(method, arguments)
             case "Selection": callSelection(method, arguments)
+            case "Table": AccessibleTable(node, service)?.call(method, arguments)
+            case "TableCell": node.dataCell.flatMap { AccessibleTable.call(method, of: $0, service) }
             default: nil
             }
         guard let results else { throw .unknownMethod("\(interface).\(method)") }
@@ -61,7 +65,7 @@ private struct AccessibleObject: DBusObject {
         switch interface {
         case "Accessible":
             [
-                "Name": .string(name), "Description": .string(node.hint ?? ""), "Parent": parent,
+                "Name": .string(name), "Description": .string(node.spokenDescription), "Parent": parent,
                 "ChildCount": .int32(Int32(clamping: childCount)), "Locale": .string(Locale.current.identifier),
                 "AccessibleId": .string(node.identifier ?? ""), "HelpText": .string(node.hint ?? ""),
             ]
@@ -70,8 +74,10 @@ private struct AccessibleObject: DBusObject {
                 "ToolkitName": .string("Trestle"), "Version": .string(""), "ToolkitVersion": .string(""),
                 "AtspiVersion": .string("2.1"), "InterfaceVersion": .uint32(1), "Id": .int32(service.applicationID),
             ]
-        case "Action": ["NActions": .int32(Int32(clamping: node.actions.count))]
+        case "Action": ["NActions": .int32(Int32(clamping: actions.count))]
         case "Value": node.numbers?.properties ?? [:]
+        case "Table": AccessibleTable(node, service)?.properties ?? [:]
+        case "TableCell": node.dataCell.map { AccessibleTable.properties(of: $0, service) } ?? [:]
         case "Text":
             AccessibleText(node).map {
                 [
@@ -187,8 +193,11 @@ private struct AccessibleObject: DBusObject {
 
     // MARK: Actions
 
+    /// The actions of the node, and the searches of the app that begin at it.
+    private var actions: [AccessibilityNode.Action] { node.actions + node.rotorActions }
+
     private func callAction(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
-        let actions = node.actions
+        let actions = actions
         let index = arguments.first?.intValue ?? -1
         let action = actions.indices.contains(index) ? actions[index] : nil
         switch method {

@@ -14,7 +14,9 @@ struct AccessibleText {
         switch node.role {
         case .textField, .secureTextField, .searchField, .textView: scalars = Array((node.value ?? "").unicodeScalars)
         case .staticText, .header: scalars = Array((node.label ?? "").unicodeScalars)
-        default: return nil
+        default:
+            guard let text = node.pageText else { return nil }
+            scalars = Array(text.unicodeScalars)
         }
     }
 
@@ -76,6 +78,12 @@ struct AccessibleText {
     /// Returns the word, line or whole text around an offset.
     private func unit(_ granularity: Int, at offset: Int) -> Range<Int> {
         let offset = min(max(0, offset), count)
+        // A page says where its lines end.
+        if granularity == 3, node.readingContent != nil,
+            let line = node.lineRanges(in: scalars).last(where: { $0.lowerBound <= offset && !$0.isEmpty })
+        {
+            return line
+        }
         func isBoundary(_ index: Int) -> Bool {
             switch granularity {
             case 0: true
@@ -133,7 +141,8 @@ struct AccessibleText {
 
     private func rect(_ range: Range<Int>) -> [CGFloat] {
         guard let input, let range = textRange(range) else {
-            let frame = node.frame
+            let line = node.lineRanges(in: scalars).firstIndex { $0.contains(range.lowerBound) }
+            let frame = line.flatMap { node.readingContent?.accessibilityFrame(forLineNumber: $0) } ?? node.frame
             return [frame.minX, frame.minY, frame.width, frame.height]
         }
         let rect = UIAccessibility.convertToScreenCoordinates(input.firstRect(for: range), in: input)

@@ -3,6 +3,8 @@
 package final class AccessibilityFocus {
     /// The element, or `nil` if there is none.
     package private(set) weak var element: NSObject?
+    /// The range in the text of the element that a rotor has found, or `nil` for the whole element.
+    package private(set) var range: UITextRange?
     private var awaitsScreen = false
 
     /// Whether an assistive technology follows the app.
@@ -11,8 +13,13 @@ package final class AccessibilityFocus {
     }
 
     /// Moves to an element, or to none.
-    package func move(to new: NSObject?) {
+    ///
+    /// - Parameters:
+    ///   - new: The element.
+    ///   - newRange: The range in its text, or `nil` for the whole element.
+    package func move(to new: NSObject?, range newRange: UITextRange? = nil) {
         let old = element
+        range = newRange
         guard new !== old else { return }
         element = new
         (old as? UIResponder)?.accessibilityElementDidLoseFocus()

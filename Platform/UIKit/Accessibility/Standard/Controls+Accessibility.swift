@@ -26,7 +26,7 @@ extension UISlider: StandardAccessible {
 
 extension UIStepper: StandardAccessible {
     var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(role: .adjustable, isElement: true, value: value.formatted(), traits: .adjustable)
+        StandardAccessibility(role: .stepper, isContainer: true, value: value.formatted())
     }
 }
 
@@ -76,7 +76,9 @@ extension SegmentView: StandardAccessible {
 
 extension PickerWheel: StandardAccessible {
     var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(role: .picker, isElement: true, value: selectedText, traits: .adjustable)
+        StandardAccessibility(
+            role: .picker, isElement: true, label: delegateLabel, value: selectedText, hint: delegateHint,
+            userInputLabels: delegateInputLabels, traits: .adjustable)
     }
 }
 

@@ -7,6 +7,9 @@ struct StandardAccessibility {
     var isContainer = false
     var label: String?
     var value: String?
+    var hint: String?
+    /// The names for the voice, or `nil` for the label.
+    var userInputLabels: [String]?
     var traits: UIAccessibilityTraits = []
 }
 

@@ -9,6 +9,8 @@ extension AccessibilityNode {
             case decrement
             /// An action of the app, or a swipe action.
             case custom
+            /// A search of the app.
+            case rotor
         }
 
         package let kind: Kind
@@ -40,10 +42,10 @@ extension AccessibilityNode {
             }
         }
         let custom = (object.accessibilityCustomActions ?? []) + reorderActions
-        return actions
-            + custom.map { action in
-                Action(kind: .custom, name: action.name) { action.actionHandler?(action) ?? false }
-            }
+        actions += custom.map { action in
+            Action(kind: .custom, name: action.name) { action.actionHandler?(action) ?? false }
+        }
+        return actions + AccessibilityDrag.actions(of: object)
     }
 
     private func adjust(_ body: (UIResponder) -> Void) -> Bool {
@@ -123,11 +125,12 @@ extension AccessibilityNode {
         return false
     }
 
-    /// Closes what is open: the nearest responder decides that handles the gesture.
+    /// Cancels a drag by assistive technologies, or closes what is open: the nearest responder decides that handles the gesture.
     ///
     /// - Returns: Whether something was closed.
     @discardableResult
     package func performEscape() -> Bool {
+        if AccessibilityDrag.cancel() { return true }
         var responder = object as? UIResponder
         while let current = responder {
             if current.accessibilityPerformEscape() { return true }

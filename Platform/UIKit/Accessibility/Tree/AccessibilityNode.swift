@@ -57,6 +57,8 @@ package struct AccessibilityNode {
         switch source {
         case .row, .item: return .row
         case .object(let object):
+            if object is any UIAccessibilityContainerDataTable, dataTable != nil { return .dataTable }
+            if object is any UIAccessibilityContainerDataTableCell, dataCell != nil { return .cell }
             if let view = object as? UIView, let role = view.standardDescription?.role {
                 // The app decides what a text or an image is.
                 guard role == .staticText || role == .image, view.accessibilityValues.traits != nil else { return role }
@@ -67,7 +69,9 @@ package struct AccessibilityNode {
             case is UIApplication: return .application
             case is UIWindow: return .window
             case is UITableViewCell, is UICollectionViewCell: return .row
-            default: return Self.role(of: object)
+            default:
+                let role = Self.role(of: object)
+                return role == .element && object is any UIAccessibilityReadingContent ? .page : role
             }
         }
     }

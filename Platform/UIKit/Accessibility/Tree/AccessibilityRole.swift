@@ -13,6 +13,8 @@ package enum AccessibilityRole: String {
     case tab
     case searchBar = "search bar"
     case table
+    case dataTable = "data table"
+    case cell
     case list
     case row
     case scrollArea = "scroll area"
@@ -24,6 +26,7 @@ package enum AccessibilityRole: String {
     case button
     case link
     case toggle = "switch"
+    case stepper
     case slider
     case adjustable
     case pageIndicator = "page indicator"
@@ -33,6 +36,7 @@ package enum AccessibilityRole: String {
     case secureTextField = "secure text field"
     case searchField = "search field"
     case textView = "text view"
+    case page
     case header
     case image
     case staticText = "text"

@@ -1,8 +1,8 @@
 /// A column of a picker: a wheel that the user turns. Only visible rows have views.
 @MainActor
 final class PickerWheel: UIView, UIScrollViewDelegate {
-    private weak var picker: UIPickerView?
-    private let component: Int
+    private(set) weak var picker: UIPickerView?
+    let component: Int
     private let scrollView = UIScrollView()
     private var rows: [Int: PickerRow] = [:]
     private var reusePool: [PickerRow] = []

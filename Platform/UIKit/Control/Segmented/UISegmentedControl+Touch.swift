@@ -42,7 +42,7 @@ extension UISegmentedControl {
     }
 
     /// Selects a segment because of a user action, and sends the actions.
-    private func userDidSelect(_ index: Int) {
+    final func userDidSelect(_ index: Int) {
         selectedSegmentIndex = index
         animateIndicator()
         if let action = segments[index].content.action { sendAction(action) }

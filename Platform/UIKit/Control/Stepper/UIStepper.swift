@@ -11,7 +11,9 @@ open class UIStepper: UIControl {
     enum Side: CaseIterable { case decrement, increment }
 
     private let divider = UIView()
-    private let buttonBackgrounds: [Side: UIView] = [.decrement: UIView(), .increment: UIView()]
+    private let buttonBackgrounds: [Side: UIView] = [
+        .decrement: StepperButton(.decrement), .increment: StepperButton(.increment),
+    ]
     private let imageViews: [Side: UIImageView] = [.decrement: UIImageView(), .increment: UIImageView()]
     private var images: [Side: StateValues<UIImage>] = [:]
     private var pressed: Side? {
@@ -70,7 +72,6 @@ open class UIStepper: UIControl {
             imageView.contentMode = .center
             imageView.tintColor = .label
             for view in [half, imageView] {
-                view.isUserInteractionEnabled = false
                 addSubview(view)
             }
         }

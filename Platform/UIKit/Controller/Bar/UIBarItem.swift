@@ -27,6 +27,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         restoreAccessibility(from: coder)
         landscapeImagePhone = coder.object("UILandscapeImagePhone")
         imageInsets = coder.decodeUIEdgeInsets(forKey: "UIImageInsets")
+        largeContentSizeImage = coder.object("UILargeContentSizeImage")
+        largeContentSizeImageInsets = coder.decodeUIEdgeInsets(forKey: "UILargeContentSizeImageInsets")
         landscapeImagePhoneInsets = coder.decodeUIEdgeInsets(forKey: "UILandscapeImagePhoneInsets")
         // Only in nibs: archives do not contain text attributes.
         titleAttributes[.normal] = coder.anyObject("UITitleTextAttributes")
@@ -42,6 +44,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
         archiveAccessibility(into: coder)
         coder.encode(landscapeImagePhone, forKey: "UILandscapeImagePhone")
         coder.encode(imageInsets, forKey: "UIImageInsets")
+        coder.encode(largeContentSizeImage, forKey: "UILargeContentSizeImage")
+        coder.encode(largeContentSizeImageInsets, forKey: "UILargeContentSizeImageInsets")
         coder.encode(landscapeImagePhoneInsets, forKey: "UILandscapeImagePhoneInsets")
     }
 
@@ -69,6 +73,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, ObjCExposing {
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
         didSet { if landscapeImagePhoneInsets != oldValue { onChange?() } }
     }
+
+    /// The image in the large content viewer; `nil` for `image`, which is then scaled.
+    open var largeContentSizeImage: UIImage?
+
+    /// The insets of `largeContentSizeImage`, in points.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
     /// Returns the image and its insets.
     ///
