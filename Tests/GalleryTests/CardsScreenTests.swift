@@ -47,9 +47,9 @@ struct CardsScreenTests {
         return screen
     }
 
-    @Test("the catalogue continues while it is scrolled, and orders what is tapped")
-    func catalogue() async throws {
-        let screen = try await loadedScreen("card-catalogue", showing: "Plain oak chair")
+    @Test("the catalog continues while it is scrolled, and orders what is tapped")
+    func catalog() async throws {
+        let screen = try await loadedScreen("card-catalog", showing: "Plain oak chair")
         #expect(
             await screen.wait {
                 screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -600))

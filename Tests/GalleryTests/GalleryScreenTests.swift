@@ -55,10 +55,12 @@ struct GalleryScreenTests {
     }
 
     @Test("every Gallery state can be drawn")
-    func states() {
+    func states() async {
         for state in GalleryState.all {
             let screen = HeadlessScreen(scale: 1)
-            screen.show(state.make())
+            let controller = state.make()
+            screen.show(controller)
+            await screen.wait { Gallery.isLoaded(controller) }
             #expect(screen.settle(), "\(state.id)")
             #expect(!screen.texts.isEmpty, "\(state.id)")
         }

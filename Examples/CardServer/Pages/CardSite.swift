@@ -10,7 +10,7 @@ package struct CardSite: Sendable {
     /// - Parameter isBusy: Whether others change the to-do list, too.
     package init(isBusy: Bool) {
         pages = [
-            "catalogue": CataloguePage(), "registration": RegistrationPage(), "to-do": ToDoPage(isBusy: isBusy),
+            "catalog": CatalogPage(), "registration": RegistrationPage(), "to-do": ToDoPage(isBusy: isBusy),
         ]
     }
 

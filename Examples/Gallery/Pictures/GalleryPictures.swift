@@ -24,7 +24,7 @@ struct GalleryPictures {
         "trails-in-trestle",
     ]
     private static let cards: Set = [
-        "card-expense", "card-flight", "card-order", "card-catalogue", "card-registration", "card-to-do",
+        "card-expense", "card-flight", "card-order", "card-catalog", "card-registration", "card-to-do",
     ]
     private static let fromInterfaceBuilder: Set = ["trails", "home", "reading", "garden"]
 

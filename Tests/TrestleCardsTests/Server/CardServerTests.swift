@@ -38,14 +38,14 @@ struct CardServerTests {
 
     @Test("a server that fails, sends garbage, or does not know the card, is an error that can be tried again")
     func failures() async throws {
-        for path in ["failing/catalogue", "garbage/catalogue", "nothing"] {
+        for path in ["failing/catalog", "garbage/catalog", "nothing"] {
             #expect(await waits(for: "Try Again", on: try screen(path)), "\(path)")
         }
     }
 
     @Test("a slow server is waited for")
     func slow() async throws {
-        let screen = try screen("slow/catalogue")
+        let screen = try screen("slow/catalog")
         screen.settle()
         #expect(!screen.views(UIActivityIndicatorView.self).isEmpty)
         #expect(await waits(for: "Plain oak chair", on: screen))
@@ -53,7 +53,7 @@ struct CardServerTests {
 
     @Test("a server that fails now and then is asked again, and pages continue after a tap")
     func flaky() async throws {
-        let screen = try screen("flaky/catalogue")
+        let screen = try screen("flaky/catalog")
         #expect(await waits(for: "Plain oak chair", on: screen))
         #expect(
             await screen.wait(limit: 20) {

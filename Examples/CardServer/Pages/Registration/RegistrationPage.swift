@@ -3,7 +3,7 @@ import Foundation
 
 /// A form whose values are checked by the client and by the server.
 actor RegistrationPage: CardPage {
-    private let catalogue = Catalogue()
+    private let catalog = Catalog()
     private let form = CardFiles.template("registration")
     private let confirmation = CardFiles.template("registered")
     private var seats = 12
@@ -21,7 +21,7 @@ actor RegistrationPage: CardPage {
     func reply(to request: CardRequest) -> CardReply {
         switch request {
         case .search(let search):
-            let names = catalogue.names(
+            let names = catalog.names(
                 containing: search.text, from: search.query.skip ?? 0, count: min(search.query.count ?? 20, 50))
             return CardReply(.results(names.map { ["title": .string($0), "value": .string($0)] }))
         case .action(let action) where action.verb == "register": return register(action.data)

@@ -6,12 +6,12 @@ import UIKit
 
 /// A card of the example server.
 enum ServerCard: String, CaseIterable {
-    case catalogue, registration
+    case catalog, registration
     case toDo = "to-do"
 
     var title: String {
         switch self {
-        case .catalogue: "Catalogue"
+        case .catalog: "Catalog"
         case .registration: "Registration"
         case .toDo: "To-do list"
         }
@@ -19,7 +19,7 @@ enum ServerCard: String, CaseIterable {
 
     var detail: String {
         switch self {
-        case .catalogue: "100,000 things, in pages"
+        case .catalog: "100,000 things, in pages"
         case .registration: "Checked by the client and the server"
         case .toDo: "Changed by several people"
         }

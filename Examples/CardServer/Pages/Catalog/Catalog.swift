@@ -1,5 +1,5 @@
 /// 100,000 things to buy, each of which derives from its number.
-struct Catalogue: Sendable {
+struct Catalog: Sendable {
     struct Item: Hashable, Sendable {
         let number: Int
         let name: String
@@ -25,7 +25,7 @@ struct Catalogue: Sendable {
             number: number, name: "\(quality) \(wood) \(thing)", price: Double(number * 37 % 49_000 + 500) / 100)
     }
 
-    /// Returns the items of a part of the catalogue.
+    /// Returns the items of a part of the catalog.
     func items(from start: Int, count: Int) -> [Item] {
         let start = min(max(0, start), self.count)
         return (start..<min(start + count, self.count)).map(item)
