@@ -82,6 +82,9 @@ package protocol DBusObject {
     /// The interfaces that the object implements.
     var interfaces: [DBusInterface] { get }
 
+    /// Returns the interface with a name, for a call of it, or `nil` if the object does not implement it.
+    func interface(named name: String) -> DBusInterface?
+
     /// Performs a method, and returns the values of its reply.
     ///
     /// - Throws: The error of the reply.
@@ -95,6 +98,8 @@ package protocol DBusObject {
 }
 
 extension DBusObject {
+    package func interface(named name: String) -> DBusInterface? { interfaces.first { $0.name == name } }
+
     package func call(
         _ method: String, of interface: String, _ arguments: [DBusValue]
     ) throws(DBusError) -> [DBusValue] {

@@ -28,7 +28,8 @@ struct ObjectCall: Sendable {
 
     @MainActor
     private func performMethod(of object: any DBusObject) throws(DBusError) -> [DBusValue] {
-        for candidate in object.interfaces where interface == nil || interface == candidate.name {
+        let candidates = interface.map { [object.interface(named: $0)].compactMap(\.self) } ?? object.interfaces
+        for candidate in candidates {
             guard let found = candidate.methods.first(where: { $0.name == method }) else { continue }
             guard found.arguments == arguments.map(\.typeSignature) else {
                 throw .invalidArguments("\(method) takes (\(found.arguments.joined())).")
@@ -59,10 +60,8 @@ struct ObjectCall: Sendable {
             throw .invalidArguments("GetAll takes (s).")
         }
         var values: [String: DBusValue] = [:]
-        for interface in object.interfaces where interface.name == owner {
-            for property in interface.properties {
-                values[property.name] = try value(of: property, of: owner, in: object)
-            }
+        for property in object.interface(named: owner)?.properties ?? [] {
+            values[property.name] = try value(of: property, of: owner, in: object)
         }
         return .options(values)
     }
@@ -84,10 +83,11 @@ struct ObjectCall: Sendable {
     private func property(
         _ name: String, of owner: String, in object: any DBusObject
     ) throws(DBusError) -> DBusInterface.Property {
-        for interface in object.interfaces where interface.name == owner {
-            if let property = interface.properties.first(where: { $0.name == name }) { return property }
+        let properties = object.interface(named: owner)?.properties ?? []
+        guard let property = properties.first(where: { $0.name == name }) else {
+            throw .unknownProperty("\(owner).\(name)")
         }
-        throw .unknownProperty("\(owner).\(name)")
+        return property
     }
 
     @MainActor

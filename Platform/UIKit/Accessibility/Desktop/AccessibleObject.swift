@@ -27,6 +27,16 @@ private struct AccessibleObject: DBusObject {
         return interfaces
     }
 
+    /// Most calls are of two interfaces that almost all nodes implement. Whether a node has actions or a text takes longer to determine.
+    func interface(named name: String) -> DBusInterface? {
+        typealias Interfaces = AccessibilityInterfaces
+        switch name {
+        case Interfaces.accessible.name: return Interfaces.accessible
+        case Interfaces.component.name: return node.role == .application ? nil : Interfaces.component
+        default: return interfaces.first { $0.name == name }
+        }
+    }
+
     func call(_ method: String, of interface: String, _ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
         let results: [DBusValue]? =
             switch interface.dropFirst(AccessibilityInterfaces.prefix.count) {
@@ -48,8 +58,9 @@ private struct AccessibleObject: DBusObject {
     // MARK: Properties
 
     func property(_ name: String, of interface: String) throws(DBusError) -> DBusValue {
-        let properties = properties(of: interface.dropFirst(AccessibilityInterfaces.prefix.count))
-        guard let value = properties[name] else { throw .unknownProperty("\(interface).\(name)") }
+        let owner = interface.dropFirst(AccessibilityInterfaces.prefix.count)
+        let value = owner == "Accessible" ? accessibleProperty(name) : properties(of: owner)[name]
+        guard let value else { throw .unknownProperty("\(interface).\(name)") }
         return value
     }
 
@@ -61,14 +72,21 @@ private struct AccessibleObject: DBusObject {
         }
     }
 
+    private func accessibleProperty(_ property: String) -> DBusValue? {
+        switch property {
+        case "Name": .string(name)
+        case "Description": .string(node.spokenDescription)
+        case "Parent": parent
+        case "ChildCount": .int32(Int32(clamping: childCount))
+        case "Locale": .string(Locale.current.identifier)
+        case "AccessibleId": .string(node.identifier ?? "")
+        case "HelpText": .string(node.hint ?? "")
+        default: nil
+        }
+    }
+
     private func properties(of interface: Substring) -> [String: DBusValue] {
         switch interface {
-        case "Accessible":
-            [
-                "Name": .string(name), "Description": .string(node.spokenDescription), "Parent": parent,
-                "ChildCount": .int32(Int32(clamping: childCount)), "Locale": .string(Locale.current.identifier),
-                "AccessibleId": .string(node.identifier ?? ""), "HelpText": .string(node.hint ?? ""),
-            ]
         case "Application":
             [
                 "ToolkitName": .string("Trestle"), "Version": .string(""), "ToolkitVersion": .string(""),
