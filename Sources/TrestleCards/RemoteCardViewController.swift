@@ -7,6 +7,7 @@ import UIKit
 /// ```swift
 /// if let url = URL(string: "https://cards.example.com/orders") {
 ///     let controller = RemoteCardViewController(CardClient(url), configuration: CardConfiguration { print($0.data) })
+///     controller.title = "Orders"
 /// }
 /// ```
 ///

@@ -56,7 +56,7 @@ package final class LoopbackServer: Sendable {
         defer { close(connection) }
         var request = Data()
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while request.range(of: Data("\r\n\r\n".utf8)) == nil {
+        while !isComplete(request) {
             let count = recv(connection, &buffer, buffer.count, 0)
             guard count > 0 else { return }
             request.append(contentsOf: buffer.prefix(count))
@@ -74,6 +74,15 @@ package final class LoopbackServer: Sendable {
                 sent += count
             }
         }
+    }
+
+    /// Returns whether a request has arrived with its header and its content.
+    private static func isComplete(_ request: Data) -> Bool {
+        guard let end = request.range(of: Data("\r\n\r\n".utf8)) else { return false }
+        let lines = String(decoding: request[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let field = lines.first { $0.lowercased().hasPrefix("content-length:") }
+        let length = field.flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
+        return request.distance(from: end.upperBound, to: request.endIndex) >= length
     }
 
     #if canImport(Glibc)

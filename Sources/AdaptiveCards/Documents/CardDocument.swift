@@ -1,8 +1,9 @@
 /// A card with the JSON that it was read from, which a server changes in parts.
 ///
 /// ```swift
-/// var document = CardDocument(json)
-/// try document.apply(patch)
+/// let tea: JSONValue = ["type": "TextBlock", "id": "tea", "text": "Tea"]
+/// var document = CardDocument(["type": "AdaptiveCard", "body": [tea]])
+/// try document.apply(CardPatch([CardPatch.Change(id: "tea", items: [])]))
 /// print(document.card.body.count)
 /// ```
 ///

@@ -7,6 +7,7 @@ import TrestleLoading
 /// ```swift
 /// if let url = URL(string: "https://cards.example.com/orders") {
 ///     let orders = RemoteCard(CardClient(url), configuration: CardConfiguration { print($0.data) })
+///     await orders.load()
 /// }
 /// ```
 ///

@@ -20,6 +20,7 @@ extension CardLoadingError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .schemeNotAllowed(let scheme): "The app does not load cards from addresses with the scheme “\(scheme)”."
+        case .transport(.connectionFailed): "The server could not be reached."
         case .transport(let error): error.description
         case .badStatus(let status): "The server responded with the status \(status)."
         case .invalidReply: "The server sent something that the app does not understand."

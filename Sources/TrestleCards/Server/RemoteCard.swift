@@ -4,11 +4,19 @@ import Trestle
 
 /// A card that a server sends, and that its actions, pages and changes keep up to date.
 ///
-/// ```swift members
-/// private let orders: RemoteCard
+/// ```swift
+/// final class OrdersViewController: FormViewController {
+///     private let orders: RemoteCard
 ///
-/// override var form: Form {
-///     Form(orders.state, retry: { [orders] in await orders.load() }) { card in card.sections }
+///     init(orders: RemoteCard) {
+///         self.orders = orders
+///         super.init(style: .insetGrouped)
+///         orders.adapter = adapter
+///     }
+///
+///     override var form: Form {
+///         Form(orders.state, retry: { [orders] in await orders.load() }) { card in Form(card.sections) }
+///     }
 /// }
 /// ```
 ///
