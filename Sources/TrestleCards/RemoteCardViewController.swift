@@ -34,19 +34,34 @@ open class RemoteCardViewController: FormViewController {
         var state = card.state
         // The screen loads the card when it appears.
         if case .idle = state { state = .loading }
-        return Form(state, messages: messages, retry: { [card] in await card.load() }) { Form($0.sections) }
+        return Form(state, messages: messages, retry: { [weak self] in await self?.reload() }) {
+            Form($0.sections)
+        }
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        onRefresh = { [card] in await card.load() }
+        onRefresh = { [weak self] in await self?.reload() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        connect { card in
+            if case .loaded = card.state {} else { await card.load() }
+        }
+    }
+
+    /// Loads the card again, and follows its changes from then on.
+    private func reload() async {
+        await card.load()
+        if viewIfLoaded?.window != nil { connect { _ in } }
+    }
+
+    /// Follows the changes of the server after a preparation, until the screen disappears.
+    private func connect(after prepare: @escaping @MainActor (RemoteCard) async -> Void) {
         connection = OwnedTask(
             Task { [card] in
-                if case .loaded = card.state {} else { await card.load() }
+                await prepare(card)
                 await card.followChanges()
             })
     }

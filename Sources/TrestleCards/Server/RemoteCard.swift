@@ -189,28 +189,33 @@ public final class RemoteCard {
         switch answer {
         case .card(let snapshot):
             show(snapshot, after: submission)
+            endFailure()
             storeSoon()
             refreshAutomatically(isNew: false)
         case .patch(let patch, let newRevision):
             var submission = submission
             submission?.resentInputs = patch.ids
-            do {
-                // The displayed card has to be the one that the server has changed.
-                guard snapshot?.revision == revision else { return await reload(after: submission) }
-                try change(after: submission) { try $0.apply(patch) }
-                if let newRevision { snapshot?.revision = newRevision }
-            } catch {
-                await reload(after: submission)
-            }
+            // The displayed card has to be the one that the server has changed.
+            let isApplied =
+                snapshot?.revision == revision
+                && (try? change(after: submission) { _ = try $0.apply(patch) }) != nil
+            guard isApplied else { return await reload(after: submission) }
+            if let newRevision { snapshot?.revision = newRevision }
+            endFailure()
         case .message(let text): showMessage?(text)
         case .results: break
         }
     }
 
+    /// Removes the error of loading from a card that the server has brought up to date since.
+    private func endFailure() {
+        if case .failed = currentState, let model { state = .loaded(model) }
+    }
+
     /// Loads the whole card in place of changes that cannot be applied.
     private func reload(after submission: CardModel.SubmittedValues?) async {
         do {
-            show(try await client.card(), after: submission)
+            state = .loaded(show(try await client.card(), after: submission))
         } catch {
             state.fail(error)
         }
@@ -267,13 +272,13 @@ public final class RemoteCard {
             refresh.userIDs.isEmpty || configuration.userID.map(refresh.userIDs.contains) ?? false
         else { return }
         let delay = refresh.expires?.timeIntervalSinceNow ?? 0
-        guard delay > 0 || isNew else { return }
+        // No screen is displayed for longer than a day.
+        guard delay > 0 || isNew, delay < 86_400 else { return }
         let action = CardRequest.Action(
             verb: verb, id: refresh.action.id, data: submission.data ?? [:], trigger: .automatic)
         refreshing = OwnedTask(
             Task { [weak self] in
-                // A day is more than any screen is displayed, and prevents overflow.
-                try? await Task.sleep(nanoseconds: UInt64(min(max(0, delay), 86_400) * 1e9))
+                try? await Task.sleep(nanoseconds: UInt64(max(0, delay) * 1e9))
                 if !Task.isCancelled { await self?.send(action) }
             })
     }

@@ -239,4 +239,25 @@ struct RemoteCardTests {
         let (screen, _) = try screen()
         #expect(await waits(for: "New", on: screen))
     }
+
+    @Test("changes are followed again, and the error disappears, once the server can be reached")
+    func reconnection() async throws {
+        await server.serve(Self.card([Self.text("Milk", id: "milk")]), revision: "1")
+        var (screen, _) = try screen()
+        #expect(await waits(for: "Milk", on: screen))
+        await server.serve(nil)
+        (screen, _) = try self.screen()
+        #expect(await waits(for: "Try Again", on: screen))
+        #expect(screen.view(showing: "Milk") != nil)
+        screen.settle()
+        await server.serve(Self.card([Self.text("Milk", id: "milk")]), revision: "1")
+        await server.reply { request in
+            guard request == .changes(after: "1") else { return nil }
+            let patch = CardPatch([.init(id: "milk", items: [Self.text("Bread", id: "milk")])])
+            return CardReply(.patch(patch), revision: "2")
+        }
+        screen.tap("Try Again")
+        #expect(await waits(for: "Bread", on: screen))
+        #expect(screen.view(showing: "Try Again") == nil)
+    }
 }
