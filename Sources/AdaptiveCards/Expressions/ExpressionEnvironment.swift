@@ -9,6 +9,7 @@ public struct ExpressionEnvironment: Sendable {
     /// A closure that returns random bits for `rand` and `newGuid`.
     public var randomBits: @Sendable () -> UInt64
 
+    /// Creates an environment.
     public init(
         locale: String = "en-US",
         now: @escaping @Sendable () -> Date = { Date() },

@@ -25,6 +25,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The cause of the error.
     public var reason: Reason
 
+    /// Creates an error.
     public init(position: Int, reason: Reason) {
         self.position = position
         self.reason = reason

@@ -17,6 +17,7 @@ public struct ExpressionLimits: Hashable, Sendable {
     /// The maximum duration.
     public var time: Duration
 
+    /// Creates limits.
     public init(
         depth: Int = 64, resultSize: Int = 1_000_000, steps: Int = 100_000, time: Duration = .seconds(1)
     ) {

@@ -5,6 +5,7 @@ public struct ExpressionScope: Hashable, Sendable {
     /// Further variables, such as `$root`. They take precedence over the members of `data`.
     public var variables: [String: JSONValue]
 
+    /// Creates a scope.
     public init(data: JSONValue = .null, variables: [String: JSONValue] = [:]) {
         self.data = data
         self.variables = variables

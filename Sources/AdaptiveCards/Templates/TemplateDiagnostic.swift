@@ -27,6 +27,7 @@ public struct TemplateDiagnostic: Hashable, Sendable {
     /// The cause.
     public var reason: Reason
 
+    /// Creates a diagnostic.
     public init(pointer: JSONPointer, reason: Reason) {
         self.pointer = pointer
         self.reason = reason
