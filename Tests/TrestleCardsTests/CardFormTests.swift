@@ -180,4 +180,48 @@ struct CardFormTests {
         #expect(card.screen.views(UITextField.self).first?.text == "Ada")
         #expect(changes == 1)
     }
+
+    @Test("a tap on a card performs its action, unless the element has one of its own")
+    func cardAction() {
+        let own: JSONValue = ["type": "Action.OpenUrl", "url": "https://example.com/own"]
+        let card = CardScreen([
+            "type": "AdaptiveCard",
+            "selectAction": ["type": "Action.OpenUrl", "url": "https://example.com/card"],
+            "body": [
+                ["type": "TextBlock", "text": "Soup"],
+                ["type": "Container", "selectAction": own, "items": [["type": "TextBlock", "text": "Salad"]]],
+            ],
+        ])
+        card.tap("Soup")
+        card.tap("Salad")
+        #expect(card.opened == ["https://example.com/card", "https://example.com/own"])
+    }
+
+    @Test("the rows of a group with fields have its background, and those of a group inside of it their own")
+    func backgrounds() throws {
+        func field(_ id: String) -> JSONValue { ["type": "Input.Text", "id": .string(id), "label": .string(id)] }
+        let card = CardScreen([
+            "type": "AdaptiveCard",
+            "body": [
+                field("Plain"),
+                [
+                    "type": "Container", "style": "attention",
+                    "items": [
+                        field("Red"), ["type": "Container", "style": "good", "items": [field("Green")]],
+                        ["type": "Container", "style": "default", "items": [field("White")]],
+                    ],
+                ],
+            ],
+        ])
+        let table = card.controller.tableView
+        let colors = try (0..<4).map { row in
+            let cell = try #require(table?.cellForRow(at: IndexPath(row: row, section: 0)))
+            return cell.backgroundConfiguration?.backgroundColor?.resolvedColor(with: cell.traitCollection)
+        }
+        #expect(colors[0] == nil && colors[3] == nil)
+        let (red, green) = try (#require(colors[1]), #require(colors[2]))
+        // 15 % of the system color over white.
+        #expect(red.cgColor.components?.map { Int(($0 * 100).rounded()) } == [100, 88, 88, 100])
+        #expect(green.cgColor.components?.map { Int(($0 * 100).rounded()) } == [88, 97, 90, 100])
+    }
 }

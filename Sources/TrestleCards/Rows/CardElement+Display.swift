@@ -49,6 +49,15 @@ extension CardElement {
         }
     }
 
+    /// The style of a group, or `nil` for that of its surroundings and for other elements.
+    var containerStyle: CardContainerStyle? {
+        switch content {
+        case .container(let container): container.style
+        case .columnSet(let set): set.container.style
+        default: nil
+        }
+    }
+
     /// The action of a tap on the row: that of the element, or the first one inside of it.
     var firstAction: CardAction? {
         switch content {

@@ -16,6 +16,8 @@ struct CardRows {
         /// Whether the row has a line below it only if the next one has a line above it.
         var isContent = false
         var hasSeparatorAbove = true
+        /// Whether the row belongs to a group inside of the current one, which has determined the background.
+        var hasBackground = false
     }
 
     /// The rows of the elements.
@@ -70,11 +72,22 @@ struct CardRows {
             return rows.map { Item(row: $0) }
         case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
         case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
-        case _ where element.needsSeparateRows: return items(of: element.children, path: path)
+        case _ where element.needsSeparateRows:
+            let items = items(of: element.children, path: path)
+            guard let style = element.containerStyle else { return items }
+            return items.map { $0.hasBackground ? $0 : withBackground($0, style) }
         default:
             let row = contentRow(element, path: path)
             return [Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator)]
         }
+    }
+
+    private func withBackground(_ item: Item, _ style: CardContainerStyle) -> Item {
+        var item = item
+        item.hasBackground = true
+        let color = CardStyle(hostConfig: model.configuration.hostConfig).rowBackground(style)
+        if let color { item.row = item.row.background(color) }
+        return item
     }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
@@ -86,7 +99,7 @@ struct CardRows {
     private func contentRow(_ element: CardElement, path: String) -> Row {
         let content = CardContent(
             element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
-        let action = element.firstAction.flatMap { $0.isEnabled ? $0 : nil }
+        let action = (element.firstAction ?? model.card.selectAction).flatMap { $0.isEnabled ? $0 : nil }
         let component = CardElementRow(
             content: content, isTappable: action != nil, configuration: model.configuration)
         let row = component.id(path)

@@ -74,9 +74,31 @@ struct CardStyle {
             top: Self.padding, leading: Self.padding, bottom: Self.padding, trailing: Self.padding)
     }
 
+    /// Returns the background of the rows of a group, or `nil` for that of other rows.
+    func rowBackground(_ style: CardContainerStyle?) -> UIColor? {
+        guard let style else { return nil }
+        return hostConfig.containerStyles[style]?.background.map { UIColor($0) } ?? Self.rowBackgrounds[style]
+    }
+
+    /// The colors of the styles over the color of rows. Each is one object, because rows with equal colors are not rendered again.
+    private static let rowBackgrounds: [CardContainerStyle: UIColor] = {
+        let colors = CardContainerStyle.allCases.compactMap { style -> (CardContainerStyle, UIColor)? in
+            guard let color = background(style) else { return nil }
+            let opaque = UIColor { traits in
+                color.resolvedColor(with: traits)
+                    .blended(over: UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits))
+            }
+            return (style, opaque)
+        }
+        return Dictionary(uniqueKeysWithValues: colors)
+    }()
+
     private func background(_ style: CardContainerStyle?) -> UIColor? {
-        if let color = style.flatMap({ hostConfig.containerStyles[$0]?.background }) { return UIColor(color) }
-        return switch style {
+        style.flatMap { hostConfig.containerStyles[$0]?.background }.map { UIColor($0) } ?? Self.background(style)
+    }
+
+    private static func background(_ style: CardContainerStyle?) -> UIColor? {
+        switch style {
         case nil, .default: nil
         case .emphasis: .secondarySystemFill
         case .good: .systemGreen.withAlphaComponent(0.15)
@@ -99,5 +121,16 @@ struct CardStyle {
 extension UIColor {
     convenience init(_ color: CardRGB) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
+    /// Returns the color that is visible where this one covers an opaque one.
+    fileprivate func blended(over color: UIColor) -> UIColor {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        var (redBelow, greenBelow, blueBelow): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        color.getRed(&redBelow, green: &greenBelow, blue: &blueBelow, alpha: nil)
+        func mixed(_ above: CGFloat, _ below: CGFloat) -> CGFloat { above * alpha + below * (1 - alpha) }
+        return UIColor(
+            red: mixed(red, redBelow), green: mixed(green, greenBelow), blue: mixed(blue, blueBelow), alpha: 1)
     }
 }
