@@ -2,10 +2,12 @@ import AdaptiveCards
 import Foundation
 import Testing
 import TrestleImages
+import TrestleTesting
+import UIKit
 
 @testable import TrestleCards
 
-@Suite("Images of cards") @MainActor
+@Suite("Images of cards", .serialized) @MainActor
 struct CardImageTests {
     private func allowed(_ address: String, hosts: Set<String>, loader: ImageLoader? = ImageLoader()) throws -> Bool {
         var configuration = CardConfiguration { _ in }
@@ -23,5 +25,46 @@ struct CardImageTests {
         #expect(try !allowed("https://images.example.com.evil.net/a.png", hosts: ["images.example.com"]))
         #expect(try !allowed("file:///etc/hosts", hosts: [""]))
         #expect(try !allowed("https://images.example.com/a.png", hosts: ["images.example.com"], loader: nil))
+    }
+
+    @Test(
+        "a background image covers its group, and its alignment decides what is cut off",
+        arguments: [("left", Pixel(red: 255, green: 0, blue: 0)), ("right", Pixel(red: 0, green: 0, blue: 255))])
+    func background(_ alignment: String, _ expected: Pixel) async throws {
+        // The left half of the image is red, and the right one blue.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2_000, height: 100), format: format).pngData {
+            context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1_000, height: 100))
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+            context.fill(CGRect(x: 1_000, y: 0, width: 1_000, height: 100))
+        }
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "Container", "minHeight": "200px",
+                    "backgroundImage": [
+                        "url": .string("data:image/png;base64," + image.base64EncodedString()),
+                        "horizontalAlignment": .string(alignment),
+                    ],
+                    "items": [["type": "TextBlock", "text": "Text"]],
+                ]
+            ],
+        ])
+        var configuration = CardConfiguration { _ in }
+        configuration.images = ImageLoader()
+        let screen = HeadlessScreen(scale: 1)
+        screen.show(CardViewController(card: card, configuration: configuration))
+        screen.settle()
+        let view = try #require(screen.views(CardBackgroundView.self).first)
+        let imageView = try #require(screen.views(RemoteImageView.self).first)
+        #expect(await screen.wait { imageView.state == .loaded })
+        screen.settle()
+        #expect(view.bounds.height >= 200)
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil)
+        #expect(screen.picture.pixel(Int(center.x), Int(center.y)) == expected)
     }
 }

@@ -11,7 +11,7 @@ import TrestleLoading
 /// }
 /// ```
 ///
-/// The card is loaded with GET. A ``CardRequest`` is sent as JSON with POST to the same address. Both are answered by a ``CardReply``.
+/// The card is loaded with GET. A `CardRequest` is sent as JSON with POST to the same address. Both are answered by a `CardReply`.
 /// Replies are read on background threads.
 public struct CardClient: Sendable {
     /// The limits of a client.

@@ -69,9 +69,14 @@ struct CardStyle {
         guard let color = background(style) else { return }
         stack.backgroundColor = color
         stack.layer.cornerRadius = Self.cornerRadius
+        Self.addMargins(to: stack)
+    }
+
+    /// Adds the space between the edges of a group with a background and its elements.
+    static func addMargins(to stack: UIStackView) {
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: Self.padding, leading: Self.padding, bottom: Self.padding, trailing: Self.padding)
+            top: padding, leading: padding, bottom: padding, trailing: padding)
     }
 
     /// Returns the background of the rows of a group, or `nil` for that of other rows.

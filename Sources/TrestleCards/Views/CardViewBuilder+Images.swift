@@ -44,6 +44,19 @@ extension CardViewBuilder {
         return view
     }
 
+    /// Adds an image behind the views of a group, and space around them. Images that are repeated are omitted.
+    func addBackground(_ image: CardBackgroundImage?, to stack: UIStackView) {
+        guard let image, image.fillMode == .cover, let loader = configuration.images,
+            let url = configuration.allowedImage(image.url)
+        else { return }
+        let view = CardBackgroundView(image, url: url, loader: loader)
+        view.layer.cornerRadius = CardStyle.cornerRadius
+        view.frame = stack.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stack.insertSubview(view, at: 0)
+        CardStyle.addMargins(to: stack)
+    }
+
     /// Returns a view as wide as its row in which another one has its own width.
     func aligned(_ view: UIView, _ alignment: CardHorizontalAlignment?) -> UIView {
         let stack = UIStackView(arrangedSubviews: [view])

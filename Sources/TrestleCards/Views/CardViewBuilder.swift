@@ -110,6 +110,7 @@ struct CardViewBuilder {
             constraint.isActive = true
         }
         style.apply(container.style, to: stack)
+        addBackground(container.backgroundImage, to: stack)
         return stack
     }
 
@@ -147,6 +148,7 @@ struct CardViewBuilder {
         }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         style.apply(set.container.style, to: stack)
+        addBackground(set.container.backgroundImage, to: stack)
         return stack
     }
 

@@ -29,8 +29,8 @@ public final class ImageLoader {
         /// The folder of the files on disk, or `nil` for none. The default is in the app's folder for caches.
         public var folder: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
             .appendingPathComponent("TrestleImages")
-        /// The schemes of addresses from which images are loaded. `file` and `data` are supported too.
-        public var schemes: Set<String> = ["https", "http"]
+        /// The schemes of addresses from which images are loaded. `file` is supported, too.
+        public var schemes: Set<String> = ["https", "http", "data"]
         /// The number of bytes of a file at most.
         public var maximumBytes = 20 << 20
         /// The number of pixels of an image at most, before it is reduced.
