@@ -288,7 +288,9 @@ var targets: [Target] = [
             path: "Platform/Frameworks/FrameworkViews"),
         .testTarget(
             name: "FrameworksTests",
-            dependencies: frameworks.map { .byName(name: $0.name) } + ["FrameworkSupport", "ScreenDriver", "UIKit"]),
+            dependencies: frameworks.map { .byName(name: $0.name) } + [
+                "FrameworkSupport", "RandomRuns", "ScreenDriver", "UIKit",
+            ]),
     ]
 #endif
 

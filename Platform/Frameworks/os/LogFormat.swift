@@ -126,7 +126,9 @@ extension LogFormat.Specifier {
     /// Applies the width and precision to text: `-10.3` is at most 3 characters in a left-aligned column of 10.
     private func padded(_ text: String) -> String {
         let fields = modifiers.split(separator: ".", omittingEmptySubsequences: false)
-        let text = fields.count > 1 ? String(text.prefix(Int(fields[1]) ?? 0)) : text
+        // A negative precision counts as none, as in C.
+        let precision = fields.count > 1 ? Int(fields[1]) ?? 0 : -1
+        let text = precision < 0 ? text : String(text.prefix(precision))
         guard let width = fields.first.flatMap({ Int($0) }) else { return text }
         let padding = String(repeating: " ", count: max(0, abs(width) - text.count))
         return width < 0 ? text + padding : padding + text

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The description of a stored file, and the rules of RFC 9111 ("HTTP Caching") for a private cache.
-package struct StoredResponse: Codable, Equatable {
+package struct StoredResponse: Codable, Equatable, Sendable {
     package let url: URL
     /// The time at which the response was received.
     package let received: Date

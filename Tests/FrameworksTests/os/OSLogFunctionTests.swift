@@ -1,4 +1,5 @@
 import Foundation
+import RandomRuns
 import Testing
 
 @testable import os
@@ -35,7 +36,8 @@ import Testing
             ("%x %X %#x %o", [255, 255, 255, 8], "ff FF 0xff 10"), ("%u", [Int32(-1)], "4294967295"),
             ("%.2f %e %g", [1.005, 1500.0, 0.5], "1.00 1.500000e+03 0.5"), ("%c%%", [65], "A%"),
             ("%{public}10s|%{public}-5@|%{public}.2s", ["right", "ab", "cut"], "     right|ab   |cu"),
-            ("%@ %s", ["a", "b"], "<private> <private>"), ("%{private}d", [1], "<private>"),
+            ("%{public}.-2s|%{public}.s", ["all", "none"], "all|"), ("%@ %s", ["a", "b"], "<private> <private>"),
+            ("%{private}d", [1], "<private>"),
             ("%{public,uuid_t}@", ["x"], "x"), ("%d", [], "<decode: missing data>"),
             ("%{public}@", [Optional<String>.none as String?], "(null)"), ("100 %", [], "100 %"),
             ("%d", ["text"], "text"),
@@ -47,12 +49,11 @@ import Testing
 
     @Test("random formats never trap")
     func randomFormats() {
-        var generator = SystemRandomNumberGenerator()
         let characters = Array("%%%%{}@dsfxXcuml.0123-+ #,")
-        for _ in 0..<2000 {
+        repeatRandomly(2_000) { seed, generator in
             let format = String((0..<Int.random(in: 0...8, using: &generator)).map { _ in characters.randomElement()! })
             let text = LogFormat(format).text(["a", -1, 2.5, UInt64.max], showsPrivateValues: true)
-            #expect(format.contains("%") || text == format, "\(format)")
+            #expect(format.contains("%") || text == format, "seed \(seed): \(format)")
         }
     }
 
