@@ -248,7 +248,7 @@ final class WindowTests {
     @Test("a termination signal closes the window in order")
     func closing() throws {
         let (program, _) = try start()
-        program.send(SIGINT)
+        program.send(SIGTERM)
         #expect(try program.waitForEnd() == 0)
         #expect(program.lines.suffix(3) == ["inactive", "background", "terminate"])
     }
