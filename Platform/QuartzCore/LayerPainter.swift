@@ -71,7 +71,8 @@ struct LayerPainter {
         if isGroup || part == whole {
             return layer.record.isRasterCacheValid && layer.record.rasterCache != nil ? .kept : .none
         }
-        return before < whole && drawn >= whole ? .last : .kept
+        // Descendants that have moved only with the raster cannot be drawn without it.
+        return before < whole && drawn >= whole && !layer.record.hasOutdatedDescendants ? .last : .kept
     }
 
     /// Draws the layer's raster cache, which is redrawn first if the layer has changed.
