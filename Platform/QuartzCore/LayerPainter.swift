@@ -71,8 +71,7 @@ struct LayerPainter {
         if isGroup || part == whole {
             return layer.record.isRasterCacheValid && layer.record.rasterCache != nil ? .kept : .none
         }
-        // Descendants that have moved only with the raster cannot be drawn without it.
-        return before < whole && drawn >= whole && !layer.record.hasOutdatedDescendants ? .last : .kept
+        return before < whole && drawn >= whole ? .last : .kept
     }
 
     /// Draws the layer's raster cache, which is redrawn first if the layer has changed.
