@@ -36,9 +36,9 @@ extension SelectionWorker {
         reply.selection = event.selection
         reply.target = event.target
         reply.time = event.time
-        let reply_ = reply
+        let answered = reply
         let finish: @Sendable (SelectionWorker, Bool) -> Void = { worker, isDone in
-            var reply = reply_
+            var reply = answered
             reply.property = isDone ? property : XCB_ATOM_NONE.rawValue
             withUnsafeBytes(of: &reply) { bytes in
                 // The server reads 32 bytes.
@@ -46,7 +46,7 @@ extension SelectionWorker {
                 message += [UInt8](repeating: 0, count: 32 - message.count)
                 message.withUnsafeBufferPointer { buffer in
                     buffer.withMemoryRebound(to: CChar.self) {
-                        _ = xcb_send_event(worker.connection, 0, reply_.requestor, 0, $0.baseAddress)
+                        _ = xcb_send_event(worker.connection, 0, answered.requestor, 0, $0.baseAddress)
                     }
                 }
             }

@@ -65,8 +65,11 @@ final class CardElementView: UIView {
         let view = builder.view(for: content.element, in: CardViewContext(isRightToLeft: content.isRightToLeft))
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
+        // A cell has the height of its former content until the row is measured.
+        let top = view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor)
+        top.priority = .required - 1
         NSLayoutConstraint.activate([
-            view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            top,
             view.centerYAnchor.constraint(equalTo: centerYAnchor),
             view.leadingAnchor.constraint(equalTo: leadingAnchor),
             view.trailingAnchor.constraint(equalTo: trailingAnchor),
