@@ -4,7 +4,8 @@ import Synchronization
 /// The objects that a connection exports.
 ///
 /// A filter takes the calls to them from the messages of the connection. Objects are looked up by their path at each call,
-/// so that a subtree of a million objects costs nothing until a peer calls one.
+/// so that a subtree of a million objects costs nothing until a peer calls one. Calls are performed on the main actor, except for
+/// those whose replies are prepared.
 final class ExportTable: Sendable {
     /// Returns the object at a path below a root, on the main actor.
     typealias Lookup = @MainActor @Sendable (_ path: String) -> (any DBusObject)?
@@ -19,6 +20,7 @@ final class ExportTable: Sendable {
 
     private let connection: BusPointer
     private let exports = Mutex<(list: [Export], lastID: Int)>(([], 0))
+    private let prepared = Mutex(PreparedReplies())
 
     init(connection: BusPointer) {
         self.connection = connection
@@ -61,19 +63,39 @@ final class ExportTable: Sendable {
             path: path, interface: g_dbus_message_get_interface(message).map { String(cString: $0) }, method: method,
             arguments: DBusValue.values(of: g_dbus_message_get_body(message)))
         let request = BusPointer(pointer: message)
+        if let results = prepared.withLock({ $0.takeReply(to: call) }) {
+            Self.reply(to: request, with: .success(results), on: connection)
+            return true
+        }
         // The connection may be released before the main actor performs the call.
         g_object_ref(UnsafeMutableRawPointer(connection.pointer))
-        onMainActor { [connection] in
+        onMainActor { [self] in
             var outcome: Result<[DBusValue], DBusError>
             do throws(DBusError) {
                 outcome = .success(try call.perform(on: lookup(call.path)))
             } catch {
                 outcome = .failure(error)
             }
+            // Before the reply, after which the peer may make its next call.
+            prepared.withLock { $0.didPerformCall() }
             Self.reply(to: request, with: outcome, on: connection)
             for object in [request, connection] { g_object_unref(UnsafeMutableRawPointer(object.pointer)) }
         }
         return true
+    }
+
+    /// Performs calls of the exported objects, and stores their replies for peers that make the same calls.
+    @MainActor
+    func prepare(_ calls: [ObjectCall], lookup: Lookup) {
+        let replies = calls.compactMap { call in
+            (try? call.perform(on: lookup(call.path))).map { (call, $0) }
+        }
+        prepared.withLock { $0.store(replies) }
+    }
+
+    /// Removes the prepared replies.
+    func discardPreparedReplies() {
+        prepared.withLock { $0.discard() }
     }
 
     private static func reply(
@@ -106,11 +128,23 @@ extension DBusError {
 package final class DBusExport: Sendable {
     private let connection: DBusConnection
     private let id: Int
+    private let lookup: ExportTable.Lookup
 
-    fileprivate init(connection: DBusConnection, id: Int) {
+    fileprivate init(connection: DBusConnection, id: Int, lookup: @escaping ExportTable.Lookup) {
         self.connection = connection
         self.id = id
+        self.lookup = lookup
     }
+
+    /// Performs calls that peers will probably make. The connection then replies to them without the main actor, until
+    /// `discardPreparedReplies()`.
+    ///
+    /// A call on the main actor wakes its thread and that of the bus. A peer that reads an object makes about ten calls.
+    @MainActor
+    package func prepareReplies(to calls: [ObjectCall]) { connection.exports.prepare(calls, lookup: lookup) }
+
+    /// Removes the prepared replies of all exports of the connection. Call this method before anything changes that they describe.
+    package func discardPreparedReplies() { connection.exports.discardPreparedReplies() }
 
     deinit {
         connection.exports.remove(id)
@@ -128,7 +162,7 @@ extension DBusConnection {
         at root: String, lookup: @escaping @MainActor @Sendable (_ path: String) -> (any DBusObject)?
     ) throws(DBusError) -> DBusExport {
         guard g_variant_is_object_path(root) != 0 else { throw .invalid("\(root) is not an object path.") }
-        return DBusExport(connection: self, id: exports.add(root, lookup))
+        return DBusExport(connection: self, id: exports.add(root, lookup), lookup: lookup)
     }
 
     /// Exports an object.

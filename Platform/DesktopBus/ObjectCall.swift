@@ -1,10 +1,24 @@
 /// A method call from a peer to an exported object.
-struct ObjectCall: Sendable {
+package struct ObjectCall: Hashable, Sendable {
     var path: String
     /// The interface, or `nil` if the peer has omitted it.
     var interface: String?
     var method: String
     var arguments: [DBusValue]
+
+    package init(path: String, interface: String?, method: String, arguments: [DBusValue] = []) {
+        self.path = path
+        self.interface = interface
+        self.method = method
+        self.arguments = arguments
+    }
+
+    /// Creates the call that reads a property.
+    package init(path: String, interface: String, property: String) {
+        self.init(
+            path: path, interface: Self.propertiesInterface, method: "Get",
+            arguments: [.string(interface), .string(property)])
+    }
 
     private static let propertiesInterface = "org.freedesktop.DBus.Properties"
     private static let introspectionInterface = "org.freedesktop.DBus.Introspectable"

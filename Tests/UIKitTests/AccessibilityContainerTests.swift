@@ -92,9 +92,9 @@ struct AccessibilityContainerTests {
             screen.accessibilityTree == """
                 window
                   data table "Distances", 2 rows, 3 columns
-                    cell "Leeds", row 1, column 2
-                    cell "York", row 1, column 3
-                    cell "Malham", row 2, column 1
+                    column header "Leeds", row 1, column 2
+                    column header "York", row 1, column 3
+                    row header "Malham", row 2, column 1
                     cell "65 km", row 2, column 2
                     cell "80 km", row 2, column 3
                   page "Page 1"
@@ -130,6 +130,8 @@ struct AccessibilityContainerTests {
             let cell = try #require(RemoteObject(table.connection, reference))
             #expect(try await cell.name == "65 km")
             #expect(try await cell.call("GetRole").first == .uint32(56))
+            #expect(try await table.descendant("Leeds")?.call("GetRole").first == .uint32(10))
+            #expect(try await table.descendant("Malham")?.call("GetRole").first == .uint32(47))
             #expect(try await cell.property("ColumnSpan", of: "TableCell").intValue == 2)
             #expect(try await cell.property("RowSpan", of: "TableCell").intValue == 1)
             #expect(try await cell.property("Position", of: "TableCell") == .structure([.int32(1), .int32(1)]))

@@ -171,10 +171,11 @@ struct AccessibilityRotorTests {
         #expect(plain.accessibilityCustomRotors?.first?.attributedName.string == "Comments")
     }
 
-    @Test("the names of the system's rotors are translated")
+    @Test("the names of the system's rotors are translated into all languages of the framework")
     func names() {
         typealias Kind = UIAccessibilityCustomRotor.SystemRotorType
         #expect(Set(Kind.names.counts.values) == [Kind.landmark.rawValue + 1])
+        #expect(Set(Kind.names.counts.keys) == Set(SpokenWord.table.counts.keys))
         #expect(Kind.names.word(at: Kind.heading.rawValue, in: ["de"]) == "Überschriften")
     }
 }

@@ -142,6 +142,55 @@ struct AccessibilityServiceTests {
         withExtendedLifetime((service, subscription)) {}
     }
 
+    @Test("a field without a name is labeled by the row that contains it")
+    func relations() async throws {
+        let service = try await start()
+        let cell = try #require(walks.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let field = UITextField(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
+        cell.contentView.addSubview(field)
+        screen.settle()
+        let row = try await table(root()).child(0)
+        let child = try await row.child(0)
+        #expect(try await child.role == "text field")
+        func targets(of object: RemoteObject, _ relation: AccessibilityRelation) async throws -> [String?] {
+            let relations = try await object.call("GetRelationSet").first?.elements ?? []
+            let found = relations.first { $0.elements?.first == .uint32(relation.rawValue) }
+            return (found?.elements?.last?.elements ?? []).map { $0.elements?.last?.stringValue }
+        }
+        #expect(try await targets(of: child, .labelledBy) == [row.target.path])
+        #expect(try await targets(of: row, .labelFor) == [child.target.path])
+        field.accessibilityLabel = "Miles"
+        #expect(try await targets(of: child, .labelledBy) == [])
+        #expect(try await targets(of: row, .labelFor) == [])
+        withExtendedLifetime(service) {}
+    }
+
+    @Test("the attributes of characters, and the language of a text, are read")
+    func attributes() async throws {
+        let service = try await start()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        let text = NSMutableAttributedString(
+            string: "👋 bold", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red])
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 3, length: 4))
+        text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 3, length: 4))
+        label.attributedText = text
+        label.accessibilityLanguage = "pt-BR"
+        walks.tableView.tableHeaderView = label
+        screen.settle()
+        let remote = try #require(await root().descendant("👋 bold"))
+        #expect(try await remote.property("Locale") == .string("pt_BR"))
+        let first = try await remote.call("GetAttributes", of: "Text", [.int32(1)])
+        #expect(first.dropFirst() == [.int32(0), .int32(2)])
+        #expect(first.first?.entriesByName?["weight"] == .string("400"))
+        #expect(first.first?.entriesByName?["fg-color"] == .string("65535,0,0"))
+        let last = try await remote.call("GetAttributes", of: "Text", [.int32(3)])
+        #expect(last.dropFirst() == [.int32(2), .int32(6)])
+        #expect(last.first?.entriesByName?["weight"] == .string("700"))
+        #expect(last.first?.entriesByName?["size"] == .string("20"))
+        #expect(last.first?.entriesByName?["underline"] == .string("single"))
+        withExtendedLifetime(service) {}
+    }
+
     @Test("the app is on the bus only as long as an assistive technology runs, and announces what the app posts")
     func enabled() async throws {
         try registry.setEnabled(false)
@@ -163,6 +212,28 @@ struct AccessibilityServiceTests {
         await screen.wait { UIApplication.shared.accessibilityObserver == nil }
         await #expect(throws: DBusError.self) { try await root.name }
         withExtendedLifetime((service, subscription)) {}
+    }
+
+    @Test("while the main loop sleeps, the element that is being read is described without it; then anew")
+    func sleepingMainLoop() async throws {
+        let service = try await start()
+        let table = try await table(root())
+        let row = try await table.child(0)
+        let label = walks.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel
+        #expect(try await row.name == "Walk 0")
+        service.mainLoopWillSleep()
+        label?.text = "Cove"
+        #expect(try await row.name == "Walk 0")
+        #expect(try await row.call("GetRole") == [.uint32(AccessibilityRole.row.number)])
+        service.mainLoopDidWake()
+        #expect(try await row.name == "Cove")
+        // A call that is performed may change the element.
+        service.mainLoopWillSleep()
+        label?.text = "Beach"
+        #expect(try await row.name == "Cove")
+        _ = try await table.call("GetChildren")
+        #expect(try await row.name == "Beach")
+        withExtendedLifetime(service) {}
     }
 
     @Test("calls for objects that are gone, and with invalid arguments, are answered by errors")

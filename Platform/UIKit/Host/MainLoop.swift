@@ -37,9 +37,17 @@ final class MainLoop {
         while true {
             runIteration()
             if hosting.hasQuit { break }
-            host.waitForEvents(until: deadline)
+            sleep()
         }
         statistics?.report(frames: hosting.frameCycle.frameCount)
+    }
+
+    private func sleep() {
+        runFoundationLoop(canDefer: isFrameNeeded)
+        let observer = UIApplication.shared.accessibilityObserver
+        observer?.mainLoopWillSleep()
+        host.waitForEvents(until: deadline)
+        observer?.mainLoopDidWake()
     }
 
     private func runIteration() {
@@ -65,7 +73,6 @@ final class MainLoop {
     /// The time of the next iteration if no event occurs, in the display clock's time, or `nil` if none is
     /// due.
     private var deadline: CFTimeInterval? {
-        runFoundationLoop(canDefer: isFrameNeeded)
         var deadline = foundationDeadline
         func include(_ time: CFTimeInterval) { deadline = min(deadline ?? time, time) }
         if let time = DisplayClock.nextTimer { include(time) }

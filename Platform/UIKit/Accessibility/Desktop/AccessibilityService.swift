@@ -25,6 +25,8 @@ final class AccessibilityService {
     private(set) var registryReference = AccessibilityService.nullReference
     /// The number that the registry has given to the app.
     var applicationID: Int32 = 0
+    /// The element that is being read.
+    var reading = AccessibilityReading()
     /// The text that is being edited, as it was last reported.
     private var edited: (view: UIView, text: [Unicode.Scalar], caret: Int)?
 
@@ -152,6 +154,16 @@ final class AccessibilityService {
 }
 
 extension AccessibilityService: AccessibilityObserver {
+    func mainLoopWillSleep() {
+        let calls = reading.takeCalls()
+        guard !calls.isEmpty else { return }
+        export?.prepareReplies(to: calls)
+        // The calls above are not those of an assistive technology.
+        _ = reading.takeCalls()
+    }
+
+    func mainLoopDidWake() { export?.discardPreparedReplies() }
+
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {
         if let text = notification.spokenText(of: argument) {
             emit(.application, "Object", "Announcement", "", 1, 0, .string(text))

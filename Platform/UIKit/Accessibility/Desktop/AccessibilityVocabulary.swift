@@ -16,6 +16,8 @@ extension AccessibilityRole {
         case .list: 31
         case .dataTable: 55  // table
         case .cell: 56  // table cell
+        case .columnHeader: 10
+        case .rowHeader: 47
         case .row: 32  // list item
         case .scrollArea: 49  // scroll pane
         case .picker, .adjustable: 52  // spin button

@@ -3,13 +3,14 @@ public import DesktopBus
 extension AccessibilityService {
     /// Returns the object at a path of the accessibility bus, or `nil` if there is none any more.
     func object(at path: String) -> (any DBusObject)? {
-        paths.node(at: path).map { AccessibleObject(node: $0, service: self) }
+        paths.node(at: path).map { AccessibleObject(node: $0, path: path, service: self) }
     }
 }
 
 /// A node on the accessibility bus, for the time of one call.
 private struct AccessibleObject: DBusObject {
     let node: AccessibilityNode
+    let path: String
     let service: AccessibilityService
 
     var interfaces: [DBusInterface] {
@@ -38,6 +39,7 @@ private struct AccessibleObject: DBusObject {
     }
 
     func call(_ method: String, of interface: String, _ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
+        service.reading.didCall(method, of: interface, at: path)
         let results: [DBusValue]? =
             switch interface.dropFirst(AccessibilityInterfaces.prefix.count) {
             case "Accessible": callAccessible(method, arguments)
@@ -58,6 +60,7 @@ private struct AccessibleObject: DBusObject {
     // MARK: Properties
 
     func property(_ name: String, of interface: String) throws(DBusError) -> DBusValue {
+        service.reading.didRead(interface, at: path)
         let owner = interface.dropFirst(AccessibilityInterfaces.prefix.count)
         let value = owner == "Accessible" ? accessibleProperty(name) : properties(of: owner)[name]
         guard let value else { throw .unknownProperty("\(interface).\(name)") }
@@ -78,7 +81,7 @@ private struct AccessibleObject: DBusObject {
         case "Description": .string(node.spokenDescription)
         case "Parent": parent
         case "ChildCount": .int32(Int32(clamping: childCount))
-        case "Locale": .string(Locale.current.identifier)
+        case "Locale": .string(node.locale)
         case "AccessibleId": .string(node.identifier ?? "")
         case "HelpText": .string(node.hint ?? "")
         default: nil
@@ -150,7 +153,7 @@ private struct AccessibleObject: DBusObject {
         // A list answers with what is on the screen; its other rows are found by their index.
         case "GetChildren": [.array(node.children.map { service.reference($0) }, of: "(so)")]
         case "GetIndexInParent": [.int32(Int32(clamping: index))]
-        case "GetRelationSet": [.array([], of: "(ua(so))")]
+        case "GetRelationSet": [relations]
         case "GetRole": [.uint32(node.role.number)]
         case "GetRoleName", "GetLocalizedRoleName": [.string(node.role.rawValue)]
         case "GetState": [.array(node.states.words.map { .uint32($0) }, of: "u")]
@@ -159,6 +162,15 @@ private struct AccessibleObject: DBusObject {
         case "GetInterfaces": [.strings(interfaces.map(\.name))]
         default: nil
         }
+    }
+
+    private var relations: DBusValue {
+        let relations = node.relations.map { relation, targets in
+            DBusValue.structure([
+                .uint32(relation.rawValue), .array(targets.map { service.reference($0) }, of: "(so)"),
+            ])
+        }
+        return .array(relations, of: "(ua(so))")
     }
 
     private var attributes: DBusValue {

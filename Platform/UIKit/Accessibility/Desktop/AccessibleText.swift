@@ -3,7 +3,7 @@ internal import DesktopBus
 /// The text of a node as AT-SPI reads and edits it. Offsets count Unicode scalars.
 @MainActor
 struct AccessibleText {
-    private let node: AccessibilityNode
+    let node: AccessibilityNode
     private let input: (any UITextInput & UIView)?
     let scalars: [Unicode.Scalar]
 
@@ -41,7 +41,7 @@ struct AccessibleText {
 
     // MARK: Offsets
 
-    private func scalarOffset(ofUnits units: Int) -> Int {
+    func scalarOffset(ofUnits units: Int) -> Int {
         var (rest, offset) = (units, 0)
         while rest > 0, offset < scalars.count {
             rest -= UTF16.width(scalars[offset])
@@ -50,7 +50,7 @@ struct AccessibleText {
         return offset
     }
 
-    private func unitOffset(ofScalars offset: Int) -> Int {
+    func unitOffset(ofScalars offset: Int) -> Int {
         scalars.prefix(max(0, offset)).reduce(0) { $0 + UTF16.width($1) }
     }
 
@@ -125,8 +125,13 @@ struct AccessibleText {
         case "SetSelection": return [.bool(select(second ?? 0, arguments.last?.intValue ?? 0))]
         case "RemoveSelection": return [.bool(select(caret, caret))]
         case "GetAttributes", "GetAttributeRun":
-            return [.dictionary([], of: "ss"), .int32(0), .int32(Int32(clamping: count))]
-        case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.dictionary([], of: "ss")]
+            let includesDefaults = method == "GetAttributes" || arguments.last?.boolValue == true
+            let run = attributeRun(at: first ?? 0, includesDefaults: includesDefaults)
+            return [
+                run.attributes, .int32(Int32(clamping: run.range.lowerBound)),
+                .int32(Int32(clamping: run.range.upperBound)),
+            ]
+        case "GetDefaultAttributes", "GetDefaultAttributeSet": return [defaultAttributes]
         case "GetCharacterExtents", "GetRangeExtents":
             let end = method == "GetRangeExtents" ? second : first.map { $0 + 1 }
             return rect(range(first, end)).map(Self.pixels)

@@ -26,6 +26,13 @@ extension AccessibilityNode {
             columns: Self.range(cell.accessibilityColumnRange()))
     }
 
+    /// Returns the role of the node as a cell, which is also the header of other cells if the table says so.
+    func role(of cell: DataCell) -> AccessibilityRole {
+        if cell.table.headers(ofColumn: cell.columns.lowerBound).contains(self) { return .columnHeader }
+        if cell.table.headers(ofRow: cell.rows.lowerBound).contains(self) { return .rowHeader }
+        return .cell
+    }
+
     /// An app may return `NSNotFound`.
     private static func range(_ range: NSRange) -> Range<Int> {
         guard range.location != NSNotFound, range.location >= 0 else { return 0..<1 }

@@ -58,7 +58,7 @@ package struct AccessibilityNode {
         case .row, .item: return .row
         case .object(let object):
             if object is any UIAccessibilityContainerDataTable, dataTable != nil { return .dataTable }
-            if object is any UIAccessibilityContainerDataTableCell, dataCell != nil { return .cell }
+            if object is any UIAccessibilityContainerDataTableCell, let dataCell { return role(of: dataCell) }
             if let view = object as? UIView, let role = view.standardDescription?.role {
                 // The app decides what a text or an image is.
                 guard role == .staticText || role == .image, view.accessibilityValues.traits != nil else { return role }

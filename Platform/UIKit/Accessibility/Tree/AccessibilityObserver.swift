@@ -1,6 +1,12 @@
 /// An assistive technology that follows the app.
 @MainActor
 protocol AccessibilityObserver: AnyObject {
+    /// Called when everything that is due is done. Until `mainLoopDidWake()` nothing changes.
+    func mainLoopWillSleep()
+
+    /// Called before the main loop processes events, calls and timers.
+    func mainLoopDidWake()
+
     /// Called when the app posts a notification.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 

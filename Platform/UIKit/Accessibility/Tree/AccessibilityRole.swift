@@ -15,6 +15,8 @@ package enum AccessibilityRole: String {
     case table
     case dataTable = "data table"
     case cell
+    case columnHeader = "column header"
+    case rowHeader = "row header"
     case list
     case row
     case scrollArea = "scroll area"
