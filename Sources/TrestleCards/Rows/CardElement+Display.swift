@@ -58,6 +58,15 @@ extension CardElement {
         }
     }
 
+    /// Whether the background of a group extends to the edges of its row.
+    var bleeds: Bool {
+        switch content {
+        case .container(let container): container.bleeds && container.style != nil
+        case .columnSet(let set): set.container.bleeds && set.container.style != nil
+        default: false
+        }
+    }
+
     /// The action of a tap on the row: that of the element, or the first one inside of it.
     var firstAction: CardAction? {
         switch content {
