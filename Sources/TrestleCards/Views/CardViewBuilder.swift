@@ -50,9 +50,10 @@ struct CardViewBuilder {
 
     private func textView(_ text: CardTextBlock, _ context: CardViewContext) -> UIView {
         let lines = text.maximumLines ?? (text.wraps || stacksColumns ? 0 : 1)
+        let alignment = text.horizontalAlignment ?? context.alignment
+        if CardMarkdown(text.text).links.count > 1 { return linkedText(text, lines: lines, alignment, context) }
         let label = label(
-            texts.string(text, in: context), lines: lines,
-            text.horizontalAlignment ?? context.alignment, context)
+            texts.string(text, in: context), lines: lines, alignment, context)
         if text.role == .heading || context.isHeader { label.accessibilityTraits.insert(.header) }
         return label
     }
@@ -64,13 +65,27 @@ struct CardViewBuilder {
         label.attributedText = text
         label.numberOfLines = lines
         label.lineBreakMode = lines == 0 ? .byWordWrapping : .byTruncatingTail
-        label.textAlignment =
-            switch context.isStacked ? nil : alignment {
-            case nil, .left: .natural
-            case .center: .center
-            case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
-            }
+        label.textAlignment = textAlignment(alignment, context)
         return label
+    }
+
+    private func linkedText(
+        _ text: CardTextBlock, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> UIView {
+        let view = CardLinkedTextView(
+            texts.string(text, in: context, linksText: true), lines: lines, open: configuration.openIfAllowed)
+        view.textAlignment = textAlignment(alignment, context)
+        return view
+    }
+
+    private func textAlignment(
+        _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> NSTextAlignment {
+        switch context.isStacked ? nil : alignment {
+        case nil, .left: .natural
+        case .center: .center
+        case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
+        }
     }
 
     private static var isAppRightToLeft: Bool {
