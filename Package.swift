@@ -51,6 +51,7 @@ var targets: [Target] = [
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(
             name: "CGio", path: "Platform/System/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .target(name: "CXCB", path: "Platform/System/CXCB", linkerSettings: [.linkedLibrary("xcb")]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),
@@ -80,6 +81,8 @@ var targets: [Target] = [
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
         .target(
             name: "DesktopBus", dependencies: ["CGio"], path: "Platform/DesktopBus", swiftSettings: hidesCModules),
+        .target(
+            name: "X11Selections", dependencies: ["CXCB"], path: "Platform/X11Selections", swiftSettings: hidesCModules),
         .target(name: "FoundationCompatibility", path: "Platform/FoundationCompatibility"),
         .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
         .target(
@@ -88,7 +91,7 @@ var targets: [Target] = [
                 "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
                 "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
-                "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CMalloc",
+                "UIKitGraphics", "X11Selections", "CSDL2", "CDispatchMainQueue", "CMalloc",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),

@@ -38,8 +38,14 @@ extension HeadlessScreen {
 
     /// The text on the clipboard, as another app would paste it.
     public var clipboardText: String? {
-        get { host.clipboardText }
-        set { host.clipboardText = newValue }
+        get { host.clipboard.text }
+        set { host.clipboard.text = newValue }
+    }
+
+    /// The selected text that a click with the middle mouse button inserts, in this app and in others.
+    public var primarySelectionText: String? {
+        get { host.primarySelection.text }
+        set { host.primarySelection.text = newValue }
     }
 
     // MARK: Onscreen keyboard

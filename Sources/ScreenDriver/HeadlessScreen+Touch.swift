@@ -76,6 +76,12 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
+    /// Clicks with the middle mouse button, which inserts the primary selection.
+    public func middleClick(at point: CGPoint) {
+        send(.middleClick(point))
+        advanceFrame()
+    }
+
     /// Touches `point` for `duration` seconds.
     public func longPress(at point: CGPoint, duration: TimeInterval = 1) {
         touchDown(at: point)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TrestleTesting
 
@@ -69,4 +70,101 @@ struct PasteboardTests {
         board.setItems([["public.text": "later"]], options: [.expirationDate: Date(timeIntervalSinceNow: 1000)])
         #expect(board.string == "later")
     }
+
+    // MARK: Other programs
+
+    private var clipboard: MemorySelection {
+        guard let clipboard = UIApplication.shared.host?.selection(.clipboard) as? MemorySelection else {
+            preconditionFailure("The host of a HeadlessScreen has its clipboard in memory.")
+        }
+        return clipboard
+    }
+
+    @Test("the types of another program's data are known before it is received, and its images are decoded")
+    func imageOfOtherProgram() throws {
+        let png = try #require(UIImage(systemName: "star")?.pngData())
+        clipboard.copyInOtherProgram([("TARGETS", Data()), ("image/png", png), ("text/html", Data("<p>a".utf8))])
+        let board = UIPasteboard.general
+        #expect(board.types == ["public.png", "public.html"] && board.hasImages && !board.hasStrings)
+        #expect(board.image != nil && board.data(forPasteboardType: "public.html") == Data("<p>a".utf8))
+    }
+
+    @Test("damaged data of another program is ignored")
+    func damagedData() {
+        clipboard.copyInOtherProgram([
+            ("image/png", Data([1, 2, 3])), ("text/uri-list", Data([0xFF, 0x0A, 0x23, 0x0A, 0x0A])),
+            ("STRING", Data([0x47, 0x72, 0xFC, 0xDF, 0x65, 0])), ("a/b/c", Data()), ("", Data()),
+        ])
+        let board = UIPasteboard.general
+        #expect(board.image == nil && board.urls == nil && board.string == "Grüße")
+    }
+
+    @Test("a list of URLs has an item for each, and the first has the other types")
+    func urlList() {
+        clipboard.copyInOtherProgram([
+            ("text/uri-list", Data("file:///a\r\nhttps://b.c\r\n".utf8)), ("UTF8_STRING", Data("/a".utf8)),
+        ])
+        let board = UIPasteboard.general
+        #expect(board.urls?.map(\.absoluteString) == ["file:///a", "https://b.c"] && board.string == "/a")
+        #expect(
+            board.types(forItemSet: nil) == [
+                ["public.file-url", "public.url", "public.utf8-plain-text"], ["public.url"],
+            ])
+    }
+
+    @Test("another program receives an image in its own format and as PNG")
+    func jpegOut() throws {
+        let jpeg = try #require(UIImage(systemName: "star")?.jpegData(compressionQuality: 0.5))
+        UIPasteboard.general.setData(jpeg, forPasteboardType: "public.jpeg")
+        #expect(clipboard.targets == ["image/jpeg", "image/png"] && clipboard.data(for: "image/jpeg") == jpeg)
+        #expect(clipboard.data(for: "image/png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("another program does not receive expired items")
+    func expiredOut() {
+        UIPasteboard.general.setItems(
+            [["public.text": "late"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
+        #expect(clipboard.text == nil)
+    }
+
+    @Test("data that was not received before another copy is not replaced by that of the copy")
+    func replacedData() {
+        clipboard.copyInOtherProgram([("text/html", Data("old".utf8))])
+        let provider = UIPasteboard.general.contents
+        clipboard.copyInOtherProgram([("text/html", Data("new".utf8))])
+        #expect(provider.first?["public.html"] == nil)
+        #expect(UIPasteboard.general.data(forPasteboardType: "public.html") == Data("new".utf8))
+    }
+
+    // MARK: Item providers
+
+    @Test("objects and providers are copied, and their data is created when it is used")
+    func providers() async throws {
+        let board = UIPasteboard.general
+        board.setObjects(["one", "two"])
+        #expect(board.strings == ["one", "two"] && clipboard.text == "one\ntwo")
+        let isLoaded = LoadCount()
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.html", visibility: .all) { completion in
+            isLoaded.value.withLock { $0 += 1 }
+            DispatchQueue.global().async { completion(Data("<b>".utf8), nil) }
+            return nil
+        }
+        board.itemProviders = [provider]
+        #expect(board.types == ["public.html"] && isLoaded.value.withLock { $0 } == 0)
+        #expect(board.itemProviders == [provider])
+        #expect(board.data(forPasteboardType: "public.html") == Data("<b>".utf8))
+        clipboard.copyInOtherProgram([("text/html", Data("<i>".utf8))])
+        let received = try #require(board.itemProviders.first)
+        let html = await withCheckedContinuation { continuation in
+            received.loadDataRepresentation(forTypeIdentifier: "public.html") { data, _ in
+                continuation.resume(returning: data)
+            }
+        }
+        #expect(html == Data("<i>".utf8) && received.registeredTypeIdentifiers == ["public.html"])
+    }
+}
+
+private final class LoadCount: Sendable {
+    let value = Mutex(0)
 }

@@ -25,6 +25,7 @@ package final class EventRouter {
         switch event {
         case .touch(let touch): send(touch, to: window)
         case .secondaryClick(let location): window.openContextMenu(at: location)
+        case .middleClick(let location): window.insertPrimarySelection(at: location)
         case .scroll(let scroll): send(scroll, to: window)
         case .key(let key): send(key, to: window)
         case .text(let text): if !isKeyHandled { window.type(text) }

@@ -55,7 +55,7 @@ package final class ApplicationHosting {
     package func handle(_ event: HostEvent) {
         switch event {
         case .touch(let touch) where application.ignoresInteractionEvents && touch.phase == .began: break
-        case .secondaryClick, .pointer, .back, .scroll, .key, .text, .composition:
+        case .secondaryClick, .middleClick, .pointer, .back, .scroll, .key, .text, .composition:
             if !application.ignoresInteractionEvents { application.input.send(event) }
         case .touch: application.input.send(event)
         case .resize(let size, let scale):

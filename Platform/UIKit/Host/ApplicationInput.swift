@@ -24,6 +24,9 @@ final class ApplicationInput {
         case .secondaryClick(let location):
             guard let window = window(at: location) else { return }
             router.send(.secondaryClick(window.convert(location, from: nil as UIWindow?)), to: window)
+        case .middleClick(let location):
+            guard let window = window(at: location) else { return }
+            router.send(.middleClick(window.convert(location, from: nil as UIWindow?)), to: window)
         case .scroll(let scroll): send(scroll)
         case .key(let key):
             if key.isDown { pointer.cancelToolTip() }

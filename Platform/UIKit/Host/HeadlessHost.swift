@@ -40,7 +40,14 @@ package final class HeadlessHost: Host {
     /// The last frame, or `nil` before the first.
     package var picture: CGImage? { canvas?.context.makeImage() }
 
-    package var clipboardText: String?
+    /// The clipboard.
+    package let clipboard = MemorySelection()
+    /// The selected text, which a click with the middle mouse button inserts.
+    package let primarySelection = MemorySelection()
+
+    package func selection(_ kind: HostSelectionKind) -> any HostSelection {
+        kind == .clipboard ? clipboard : primarySelection
+    }
 
     package var hasHardwareKeyboard = false
 

@@ -44,8 +44,8 @@ package protocol Host: AnyObject {
     /// Limits the size of the window, in points.
     func limitSize(minimum: CGSize, maximum: CGSize)
 
-    /// The text on the clipboard of the desktop, or `nil` if there is none.
-    var clipboardText: String? { get set }
+    /// Returns a selection of the desktop, always the same object for a kind.
+    func selection(_ kind: HostSelectionKind) -> any HostSelection
 
     /// Whether a hardware keyboard is available, so that no on-screen keyboard is shown.
     var hasHardwareKeyboard: Bool { get }

@@ -8,6 +8,8 @@ package enum HostEvent: Sendable {
     case touch(HostTouch)
     /// A press of the secondary mouse button, at a point of the window.
     case secondaryClick(CGPoint)
+    /// A press of the middle mouse button, at a point of the window.
+    case middleClick(CGPoint)
     /// A movement of the pointer without a pressed button, to a point of the window or, as `nil`, out of it.
     case pointer(CGPoint?)
     /// A press of the mouse button that goes back.

@@ -62,6 +62,9 @@ struct WindowEventTranslator {
         if event.button == UInt8(SDL_BUTTON_RIGHT), event.type == SDL_MOUSEBUTTONDOWN.rawValue {
             return [.secondaryClick(location)]
         }
+        if event.button == UInt8(SDL_BUTTON_MIDDLE), event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            return [.middleClick(location)]
+        }
         if event.button == UInt8(SDL_BUTTON_X1), event.type == SDL_MOUSEBUTTONDOWN.rawValue { return [.back] }
         guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         if event.type == SDL_MOUSEBUTTONDOWN.rawValue {

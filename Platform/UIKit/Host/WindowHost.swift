@@ -1,5 +1,6 @@
 @_implementationOnly import CSDL2
 import QuartzCore
+internal import X11Selections
 
 /// A host that displays the app in a desktop window, using SDL.
 @MainActor
@@ -22,6 +23,10 @@ final class WindowHost: Host {
     /// The undelivered input of the window.
     var input = PendingInput()
     private let cursors = WindowCursors()
+    private let isX11: Bool
+    /// The connection for selections, which is opened when one is first used.
+    private var serverSelections: X11Selections?
+    private var selections: [HostSelectionKind: any HostSelection] = [:]
 
     /// Opens the window.
     ///
@@ -40,6 +45,7 @@ final class WindowHost: Host {
             throw Self.noDisplayError()
         }
         let isWayland = driver == "wayland"
+        isX11 = driver == "x11"
         wakeEventType = SDL_RegisterEvents(1)
 
         let displayScale = settings.scale ?? Self.displayScale()
@@ -290,13 +296,17 @@ final class WindowHost: Host {
         if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
     }
 
-    var clipboardText: String? {
-        get {
-            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-            defer { SDL_free(text) }
-            return String(cString: text)
-        }
-        set { SDL_SetClipboardText(newValue ?? "") }
+    func selection(_ kind: HostSelectionKind) -> any HostSelection {
+        if let selection = selections[kind] { return selection }
+        if isX11, serverSelections == nil { serverSelections = X11Selections() }
+        let new: any HostSelection =
+            if let serverSelections {
+                ServerSelection(kind, of: serverSelections)
+            } else {
+                TextSelectionOfDesktop(kind)
+            }
+        selections[kind] = new
+        return new
     }
 
     var hasHardwareKeyboard: Bool { settings.hasHardwareKeyboard }

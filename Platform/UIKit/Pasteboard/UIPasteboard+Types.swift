@@ -9,7 +9,14 @@ extension UIPasteboard {
     final var baseURLs: [URL]? {
         get { all(PasteboardType.url) }
         set {
-            items = newValue.map { $0.map { [PasteboardType.url: $0, PasteboardType.text: $0.absoluteString] } } ?? []
+            items =
+                newValue.map { urls in
+                    urls.map { url in
+                        let values =
+                            [PasteboardType.url: url, PasteboardType.text: url.absoluteString] as [String: Any]
+                        return url.isFileURL ? values.merging([PasteboardType.fileURL: url]) { $1 } : values
+                    }
+                } ?? []
         }
     }
 
@@ -23,20 +30,20 @@ extension UIPasteboard {
         set { items = newValue.map { $0.map { [PasteboardType.color: $0] } } ?? [] }
     }
 
-    private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
-        let values = items.compactMap(value)
+    private func all<Value>(_ value: (PasteboardItem) -> Value?) -> [Value]? {
+        let values = contents.compactMap(value)
         return values.isEmpty ? nil : values
     }
 
     // MARK: Any type
 
     final func baseTypes(forItemSet itemSet: IndexSet?) -> [[String]]? {
-        selectedItems(itemSet)?.map { $0.keys.sorted() }
+        selectedItems(itemSet)?.map(\.types)
     }
 
     final func baseContains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         guard let items = selectedItems(itemSet), !items.isEmpty else { return false }
-        return items.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
+        return items.allSatisfy { item in pasteboardTypes.contains(where: item.types.contains) }
     }
 
     final func baseValues(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
@@ -47,8 +54,8 @@ extension UIPasteboard {
         selectedItems(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardType.data) }
     }
 
-    private func selectedItems(_ itemSet: IndexSet?) -> [[String: Any]]? {
-        let items = items
+    private func selectedItems(_ itemSet: IndexSet?) -> [PasteboardItem]? {
+        let items = contents
         guard let itemSet else { return items }
         return itemSet.allSatisfy(items.indices.contains) ? itemSet.map { items[$0] } : nil
     }

@@ -3,8 +3,12 @@ import Foundation
 /// A container for copied items, each of which may be available in several types.
 ///
 /// In a window, the general pasteboard is the desktop's clipboard. Headless, it is a clipboard of the
-/// headless screen. Other programs receive the items' text; other types are available only within this
-/// process.
+/// headless screen. Under X11, other programs exchange all types of data: types with a MIME type, such as
+/// `public.png` and `public.html`, by that, and others by their identifiers. They know only one item: all texts are
+/// lines of one text, all URLs are one list, and of each other type they receive the first item. Under
+/// Wayland, only text is exchanged.
+///
+/// Data of other programs is received when it is used. The types, and properties such as `hasImages`, do not receive it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -51,13 +55,13 @@ open class UIPasteboard: NSObject {
     /// The name of the pasteboard.
     open private(set) var name: Name
 
-    private var storedItems: [[String: Any]] = []
+    private var storedContents: [PasteboardItem] = []
     private var expiration: Date?
-    /// The clipboard's text at the last check.
-    private var lastClipboardText = ""
+    /// The desktop's clipboard at the last check, and its change count then.
+    private var lastClipboard: (identity: ObjectIdentifier, changeCount: Int)?
     private var storedChangeCount = 0
     /// The clipboard of a process without a host.
-    private var fallbackClipboardText: String?
+    private static let fallbackClipboard = MemorySelection()
 
     private init(_ name: Name) {
         self.name = name
@@ -99,59 +103,60 @@ open class UIPasteboard: NSObject {
     /// The items, as dictionaries from types to values. Text and URLs are stored as such, images and colors
     /// as such or as data.
     open var items: [[String: Any]] {
-        get { original?.items ?? currentItems }
+        get { contents.map(\.values) }
         set { setItems(newValue) }
     }
 
     /// Replaces all items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-        if let original { return original.setItems(items, options: options) }
-        storedItems = items
-        expiration = options[.expirationDate] as? Date
-        let text = Self.text(of: items)
-        if name == .general { clipboard = text }
-        lastClipboardText = text
+        setContents(items.map { PasteboardItem($0) }, expiration: options[.expirationDate] as? Date)
+    }
+
+    /// Appends items.
+    open func addItems(_ items: [[String: Any]]) {
+        setContents(contents + items.map { PasteboardItem($0) }, expiration: nil)
+    }
+
+    /// The items, whose values may not have been loaded.
+    final var contents: [PasteboardItem] {
+        if let original { return original.contents }
+        updateFromClipboard()
+        if let expiration, expiration < Date() { return [] }
+        return storedContents
+    }
+
+    /// Replaces all items.
+    final func setContents(_ contents: [PasteboardItem], expiration: Date?) {
+        if let original { return original.setContents(contents, expiration: expiration) }
+        storedContents = contents
+        self.expiration = expiration
+        if name == .general {
+            let clipboard = clipboard
+            clipboard.offer(HostOffer(contents, expiration: expiration))
+            lastClipboard = (ObjectIdentifier(clipboard), clipboard.changeCount)
+        }
         storedChangeCount += 1
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
 
-    /// Appends items.
-    open func addItems(_ items: [[String: Any]]) { self.items += items }
-
-    private var currentItems: [[String: Any]] {
-        updateFromClipboard()
-        if let expiration, expiration < Date() { return [] }
-        return storedItems
-    }
-
     /// Replaces the items if another program has changed the clipboard.
     private func updateFromClipboard() {
-        guard name == .general, (clipboard ?? "") != lastClipboardText else { return }
-        lastClipboardText = clipboard ?? ""
-        storedItems = lastClipboardText.isEmpty ? [] : [[PasteboardType.text: lastClipboardText]]
+        guard name == .general else { return }
+        let clipboard = clipboard
+        let current = (identity: ObjectIdentifier(clipboard), changeCount: clipboard.changeCount)
+        if let lastClipboard, lastClipboard == current { return }
+        lastClipboard = current
+        storedContents = DesktopItem.items(of: clipboard, changeCount: current.changeCount)
         expiration = nil
         storedChangeCount += 1
     }
 
-    /// Returns the text of the items as other programs receive it, one line per item.
-    private static func text(of items: [[String: Any]]) -> String {
-        items.compactMap { PasteboardType.string(in: $0) ?? PasteboardType.url(in: $0)?.absoluteString }
-            .joined(separator: "\n")
-    }
-
-    private var clipboard: String? {
-        get { UIApplication.shared.host.map { $0.clipboardText } ?? fallbackClipboardText }
-        set {
-            if let host = UIApplication.shared.host {
-                host.clipboardText = newValue
-            } else {
-                fallbackClipboardText = newValue
-            }
-        }
+    private var clipboard: any HostSelection {
+        UIApplication.shared.host?.selection(.clipboard) ?? Self.fallbackClipboard
     }
 
     /// The number of items.
-    open var numberOfItems: Int { items.count }
+    open var numberOfItems: Int { contents.count }
 
     /// The number of times the pasteboard's contents have changed.
     open var changeCount: Int {
@@ -216,19 +221,19 @@ open class UIPasteboard: NSObject {
     }
 
     /// Whether there is a string.
-    open var hasStrings: Bool { strings != nil }
+    open var hasStrings: Bool { contents.contains(where: PasteboardType.hasText) }
 
     /// Whether there is a URL.
-    open var hasURLs: Bool { urls != nil }
+    open var hasURLs: Bool { contents.contains(where: PasteboardType.hasURL) }
 
     /// Whether there is an image.
-    open var hasImages: Bool { images != nil }
+    open var hasImages: Bool { contents.contains { !PasteboardType.imageTypes(of: $0).isEmpty } }
 
     /// Whether there is a color.
     open var hasColors: Bool { colors != nil }
 
     /// The types of the first item.
-    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+    open var types: [String] { contents.first?.types ?? [] }
 
     /// Returns the types of the items at the given indexes, or of all items. Returns `nil` if an index is
     /// out of range.
@@ -247,16 +252,17 @@ open class UIPasteboard: NSObject {
 
     /// Returns the indexes of the items that are available in one of the given types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
-        IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+        let contents = contents
+        return IndexSet(contents.indices.filter { pasteboardTypes.contains(where: contents[$0].types.contains) })
     }
 
     /// Returns the data of the first item for a type, or `nil` if it is not available in that type.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        items.first?[pasteboardType].flatMap(PasteboardType.data)
+        contents.first?[pasteboardType].flatMap(PasteboardType.data)
     }
 
     /// Returns the value of the first item for a type, or `nil` if it is not available in that type.
-    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+    open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
 
     /// Returns the values of the items at the given indexes, or of all items, for a type. Returns `nil` if
     /// an index is out of range.

@@ -39,7 +39,7 @@ final class CardMenuButton: UIButton {
         addSubview(indicator)
         indicator.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
-            heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: TouchTarget.minimumHeight),
             indicator.trailingAnchor.constraint(equalTo: trailingAnchor),
             indicator.centerYAnchor.constraint(equalTo: centerYAnchor),
         ])

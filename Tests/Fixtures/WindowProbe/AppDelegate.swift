@@ -42,6 +42,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 UINavigationController(rootViewController: NumbersController())
             } else if CommandLine.arguments.contains("text") {
                 TextController()
+            } else if CommandLine.arguments.contains("pasteboard") {
+                PasteboardController()
             } else if CommandLine.arguments.contains("settings") {
                 SettingsController()
             } else {

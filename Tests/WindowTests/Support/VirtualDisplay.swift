@@ -58,7 +58,12 @@ final class VirtualDisplay {
         _ = try run("xmodmap", zip(unused, keysyms).flatMap { ["-e", "\($0) \($1)"] })
     }
 
+    @discardableResult
     private func run(_ name: String, _ arguments: [String]) throws -> String {
+        String(decoding: try output(of: name, arguments), as: UTF8.self)
+    }
+
+    private func output(of name: String, _ arguments: [String]) throws -> Data {
         let output = folder.appendingPathComponent(name)
         let process = try ChildProcess(
             name, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
@@ -67,19 +72,31 @@ final class VirtualDisplay {
         guard status == 0 else {
             throw ChildProcess.Failure(description: "\(name) \(arguments.joined(separator: " ")) fails: \(status)")
         }
-        return try String(contentsOf: output, encoding: .utf8)
+        return try Data(contentsOf: output)
     }
 
-    // MARK: Clipboard
+    // MARK: Selections
 
-    /// Returns the clipboard's text, as another program would paste it.
-    func clipboard() throws -> String { try run("xclip", ["-selection", "clipboard", "-o"]) }
+    /// Returns the data of a selection in a format, as another program would paste it.
+    func paste(_ target: String, from selection: String = "clipboard") throws -> Data {
+        try output(of: "xclip", ["-selection", selection, "-t", target, "-o"])
+    }
+
+    /// Returns the text of a selection, as another program would paste it.
+    func pasteText(from selection: String = "clipboard") throws -> String {
+        try run("xclip", ["-selection", selection, "-o"])
+    }
+
+    /// Copies data like another program.
+    func copy(_ data: Data, as target: String, to selection: String = "clipboard") throws {
+        let file = folder.appendingPathComponent("copied")
+        try data.write(to: file)
+        try run("xclip", ["-selection", selection, "-t", target, "-i", file.path])
+    }
 
     /// Copies a text like another program.
-    func copy(_ text: String) throws {
-        let file = folder.appendingPathComponent("copied")
-        try Data(text.utf8).write(to: file)
-        _ = try run("xclip", ["-selection", "clipboard", "-i", file.path])
+    func copy(_ text: String, to selection: String = "clipboard") throws {
+        try copy(Data(text.utf8), as: "UTF8_STRING", to: selection)
     }
 
     /// Returns the window of a program and its frame on the display.

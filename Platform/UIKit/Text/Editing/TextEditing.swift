@@ -136,6 +136,7 @@ extension TextEditing {
         storedTouchControls?.editMenu.dismissMenu()
         scrollCaretIntoView()
         if showsCaret { caret.start() }
+        PrimarySelection.selectionDidChange(in: self)
         notifySelectionChange()
         textDidChange()
         window?.inputTextDidChange()
@@ -190,6 +191,7 @@ extension TextEditing {
         if showsCaret { caret.start() }
         setNeedsLayout()
         scrollCaretIntoView()
+        PrimarySelection.selectionDidChange(in: self)
         notifySelectionChange()
         window?.inputTextDidChange()
     }
