@@ -67,4 +67,54 @@ struct CardImageTests {
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil)
         #expect(screen.picture.pixel(Int(center.x), Int(center.y)) == expected)
     }
+
+    @Test(
+        "a repeated background image fills the area, a row or a column in its own size",
+        arguments: [
+            ("repeat", [true, true, true]), ("repeatHorizontally", [true, false, false]),
+            ("repeatVertically", [false, true, false]),
+        ])
+    func repeatedBackground(_ fillMode: String, _ expected: [Bool]) async throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        // The left half of the image is red, and the right one blue.
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).pngData { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+            context.fill(CGRect(x: 10, y: 0, width: 10, height: 20))
+        }
+        let card = AdaptiveCard(json: [
+            "type": "AdaptiveCard",
+            "body": [
+                [
+                    "type": "Container", "minHeight": "200px",
+                    "backgroundImage": [
+                        "url": .string("data:image/png;base64," + image.base64EncodedString()),
+                        "fillMode": .string(fillMode),
+                    ],
+                    "items": [["type": "TextBlock", "text": "Text"]],
+                ]
+            ],
+        ])
+        var configuration = CardConfiguration { _ in }
+        configuration.images = ImageLoader()
+        let screen = HeadlessScreen(scale: 2)
+        screen.show(CardViewController(card: card, configuration: configuration))
+        screen.settle()
+        let view = try #require(screen.views(CardBackgroundView.self).first)
+        let loader = try #require(view.subviews.compactMap { $0 as? RemoteImageView }.first)
+        #expect(await screen.wait { loader.state == .loaded })
+        screen.settle()
+        let area = view.convert(view.bounds, to: nil)
+        let picture = screen.picture
+        let places = [(205, 15), (5, 165), (205, 165)]
+        for (place, isFilled) in zip(places, expected) {
+            // In each repetition, the colors are beside each other.
+            let (x, y) = ((Int(area.minX) + place.0) * 2, (Int(area.minY) + place.1) * 2)
+            let colors = [picture.pixel(x, y), picture.pixel(x + 20, y)]
+            let isRepetition = colors == [Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 255)]
+            #expect(isRepetition == isFilled, "\(place) \(colors)")
+        }
+    }
 }

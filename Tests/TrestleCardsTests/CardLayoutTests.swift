@@ -79,4 +79,68 @@ struct CardLayoutTests {
         #expect((attributes?[.font] as? UIFont)?.pointSize == 30)
         #expect(attributes?[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
+
+    private func screen(of element: JSONValue, style: UIUserInterfaceStyle = .light) -> HeadlessScreen {
+        let screen = HeadlessScreen(scale: 1, style: style)
+        let card = AdaptiveCard(json: ["type": "AdaptiveCard", "body": [element]])
+        screen.show(CardViewController(card: card, configuration: CardConfiguration { _ in }))
+        screen.settle()
+        return screen
+    }
+
+    @Test("the background of a group that bleeds extends to the edges of its row", arguments: [false, true])
+    func bleed(_ bleeds: Bool) throws {
+        let screen = screen(of: [
+            "type": "Container", "style": "attention", "bleed": .boolean(bleeds), "items": text("Text"),
+        ])
+        let frame = try frame("Text", screen)
+        let picture = screen.picture
+        let inner = picture.pixel(Int(frame.maxX) - 2, Int(frame.midY))
+        // The edge of the row, where its background is.
+        let edge = picture.pixel(20, Int(frame.midY))
+        #expect((edge == inner) == bleeds, "\(edge) \(inner)")
+        #expect(inner.red > inner.green)
+    }
+
+    @Test("the lines of a table have the color of its grid style", arguments: [UIUserInterfaceStyle.light, .dark])
+    func gridStyle(_ style: UIUserInterfaceStyle) throws {
+        func colors(_ gridStyle: JSONValue) -> [UIColor?] {
+            let cell: JSONValue = ["cells": [["type": "TableCell", "items": text("Cell")]]]
+            let table: JSONValue = [
+                "type": "Table", "columns": [["width": 1]], "gridStyle": gridStyle, "rows": [cell, cell],
+            ]
+            return screen(of: table, style: style).views(UIView.self).map(\.backgroundColor)
+        }
+        #expect(colors("good").contains(.systemGreen) && !colors("default").contains(.systemGreen))
+    }
+
+    @Test(
+        "a carousel displays its initial page first, in both orientations",
+        arguments: ["horizontal", "vertical"])
+    func carousel(_ orientation: String) throws {
+        let pages = ["One", "Two", "Three"].map { name -> JSONValue in
+            ["type": "CarouselPage", "items": text(.string(name))]
+        }
+        let screen = screen(of: [
+            "type": "Carousel", "initialPage": 1, "orientation": .string(orientation), "pages": .array(pages),
+        ])
+        let view = try #require(screen.views(CardCarouselView.self).first)
+        let area = view.convert(view.bounds, to: nil)
+        #expect(area.height > 10 && area.height < 60)
+        #expect(try area.insetBy(dx: -1, dy: -1).contains(frame("Two", screen)))
+        #expect(screen.view(showing: "One") == nil && screen.view(showing: "Three") == nil)
+        view.setContentOffset(
+            orientation == "vertical" ? CGPoint(x: 0, y: 2 * area.height) : CGPoint(x: 2 * area.width, y: 0),
+            animated: false)
+        screen.settle()
+        #expect(try area.insetBy(dx: -1, dy: -1).contains(frame("Three", screen)))
+    }
+
+    @Test("an initial page that does not exist is the last one")
+    func missingInitialPage() throws {
+        let pages = ["One", "Two"].map { name -> JSONValue in ["type": "CarouselPage", "items": text(.string(name))] }
+        let screen = screen(of: ["type": "Carousel", "initialPage": 9, "pages": .array(pages)])
+        let view = try #require(screen.views(CardCarouselView.self).first)
+        #expect(view.contentOffset.x == view.bounds.width)
+    }
 }

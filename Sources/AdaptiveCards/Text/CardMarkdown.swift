@@ -47,7 +47,12 @@ public struct CardMarkdown: Hashable, Sendable {
     }
 
     /// The address of the first link, or `nil` if there is none.
-    public var firstLink: URL? { blocks.lazy.flatMap(\.runs).compactMap(\.link).first }
+    public var firstLink: URL? { links.first }
+    /// The addresses of the links, each once, in the order of the text.
+    public var links: [URL] {
+        var seen: Set<URL> = []
+        return blocks.flatMap(\.runs).compactMap(\.link).filter { seen.insert($0).inserted }
+    }
 
     private static func block(_ line: Substring) -> Block {
         let content = line.drop { $0 == " " }

@@ -1,4 +1,5 @@
 import AdaptiveCards
+import Foundation
 
 extension CardElement {
     /// Returns the element with those of its elements that are displayed, or `nil` if it is hidden.
@@ -58,6 +59,15 @@ extension CardElement {
         }
     }
 
+    /// Whether the background of a group extends to the edges of its row.
+    var bleeds: Bool {
+        switch content {
+        case .container(let container): container.bleeds && container.style != nil
+        case .columnSet(let set): set.container.bleeds && set.container.style != nil
+        default: false
+        }
+    }
+
     /// The action of a tap on the row: that of the element, or the first one inside of it.
     var firstAction: CardAction? {
         switch content {
@@ -69,10 +79,18 @@ extension CardElement {
         case .image(let image): image.selectAction
         case .imageSet(let set): set.images.lazy.compactMap(\.selectAction).first
         case .richText(let text): text.runs.lazy.compactMap(\.selectAction).first
-        case .text(let text): CardMarkdown(text.text).firstLink.map { CardAction(.openURL($0)) }
+        case .text(let text): text.onlyLink.map { CardAction(.openURL($0)) }
         case .media(let media): media.sources.first.map { CardAction(.openURL($0.url)) }
         case .factSet, .actionSet, .input: nil
         }
+    }
+}
+
+extension CardTextBlock {
+    /// The link of a text with one link, which a tap anywhere on the row opens. Of several links, each is tapped itself.
+    fileprivate var onlyLink: URL? {
+        let links = CardMarkdown(text).links
+        return links.count == 1 ? links[0] : nil
     }
 }
 

@@ -62,7 +62,8 @@ final class CardElementView: UIView {
             configuration: configuration,
             texts: CardTextStyler(language: content.language, hostConfig: configuration.hostConfig),
             style: CardStyle(hostConfig: configuration.hostConfig), stacksColumns: isLarge)
-        let view = builder.view(for: content.element, in: CardViewContext(isRightToLeft: content.isRightToLeft))
+        let context = CardViewContext(isRightToLeft: content.isRightToLeft, bleeds: content.element.bleeds)
+        let view = builder.view(for: content.element, in: context)
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         // A cell has the height of its former content until the row is measured.

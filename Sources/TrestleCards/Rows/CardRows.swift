@@ -78,17 +78,20 @@ struct CardRows {
             return items.map { $0.hasBackground ? $0 : withBackground($0, style) }
         default:
             let row = contentRow(element, path: path)
-            return [Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator)]
+            return [
+                Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator, hasBackground: element.bleeds)
+            ]
         }
     }
 
     private func withBackground(_ item: Item, _ style: CardContainerStyle) -> Item {
         var item = item
         item.hasBackground = true
-        let color = CardStyle(hostConfig: model.configuration.hostConfig).rowBackground(style)
-        if let color { item.row = item.row.background(color) }
+        if let color = self.style.rowBackground(style) { item.row = item.row.background(color) }
         return item
     }
+
+    private var style: CardStyle { CardStyle(hostConfig: model.configuration.hostConfig) }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
         set.facts.enumerated().map { index, fact in
@@ -102,7 +105,8 @@ struct CardRows {
         let action = (element.firstAction ?? model.card.selectAction).flatMap { $0.isEnabled ? $0 : nil }
         let component = CardElementRow(
             content: content, isTappable: action != nil, configuration: model.configuration)
-        let row = component.id(path)
+        let color = element.bleeds ? style.rowBackground(element.containerStyle) : nil
+        let row = color.map { component.id(path).background($0) } ?? component.id(path)
         return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
     }
 

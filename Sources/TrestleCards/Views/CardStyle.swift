@@ -113,11 +113,23 @@ struct CardStyle {
         }
     }
 
-    /// Returns a thin line.
-    func separator() -> UIView {
+    private static func line(_ style: CardContainerStyle) -> UIColor? {
+        switch style {
+        case .default: nil
+        case .emphasis: .secondaryLabel
+        case .good: .systemGreen
+        case .attention: .systemRed
+        case .warning: .systemOrange
+        case .accent: .systemBlue
+        }
+    }
+
+    /// Returns a thin line, in the color of a style if that has one.
+    func separator(_ gridStyle: CardContainerStyle = .default) -> UIView {
         let line = UIView()
         let thickness = hostConfig.separator.thickness.map { CGFloat($0) } ?? 1 / max(1, UIScreen.main.scale)
-        line.backgroundColor = hostConfig.separator.color.map { UIColor($0) } ?? .separator
+        line.backgroundColor =
+            Self.line(gridStyle) ?? hostConfig.separator.color.map { UIColor($0) } ?? .separator
         line.heightAnchor.constraint(equalToConstant: thickness).isActive = true
         return line
     }

@@ -7,7 +7,10 @@ struct CardTextStyler {
     let language: String?
     let hostConfig: HostConfig
 
-    func string(_ block: CardTextBlock, in context: CardViewContext) -> NSAttributedString {
+    /// - Parameter linksText: Whether the attributes of the text contain the addresses of its links.
+    func string(
+        _ block: CardTextBlock, in context: CardViewContext, linksText: Bool = false
+    ) -> NSAttributedString {
         let expanded = CardDateFunction.expanded(
             block.text, locale: language.map(Locale.init) ?? .current, timeZone: .current)
         var style = block.style
@@ -23,11 +26,13 @@ struct CardTextStyler {
             for run in line.runs {
                 var runStyle = style
                 if run.isBold { runStyle.weight = .bolder }
-                if run.link != nil {
+                var further: [NSAttributedString.Key: Any] = [:]
+                if let link = run.link {
                     runStyle.color = .accent
                     runStyle.isSubtle = false
+                    if linksText { further[.link] = link }
                 }
-                append(run.text, runStyle, isItalic: run.isItalic, in: context, to: result)
+                append(run.text, runStyle, isItalic: run.isItalic, in: context, further, to: result)
             }
         }
         return result

@@ -44,11 +44,11 @@ extension CardViewBuilder {
         return view
     }
 
-    /// Adds an image behind the views of a group, and space around them. Images that are repeated are omitted.
+    /// Adds an image behind the views of a group, and space around them.
     func addBackground(_ image: CardBackgroundImage?, to stack: UIStackView) {
-        guard let image, image.fillMode == .cover, let loader = configuration.images,
-            let url = configuration.allowedImage(image.url)
-        else { return }
+        guard let image, let loader = configuration.images, let url = configuration.allowedImage(image.url) else {
+            return
+        }
         let view = CardBackgroundView(image, url: url, loader: loader)
         view.layer.cornerRadius = CardStyle.cornerRadius
         view.frame = stack.bounds

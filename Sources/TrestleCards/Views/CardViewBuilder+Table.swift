@@ -7,7 +7,7 @@ extension CardViewBuilder {
         stack.axis = .vertical
         stack.spacing = 6
         for (index, row) in table.rows.enumerated() {
-            if index > 0, table.showsGridLines { stack.addArrangedSubview(style.separator()) }
+            if index > 0, table.showsGridLines { stack.addArrangedSubview(style.separator(table.gridStyle)) }
             var context = context
             context.isHeader = table.hasHeader && index == 0
             context.style = row.style ?? context.style

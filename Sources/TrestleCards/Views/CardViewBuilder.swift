@@ -14,6 +14,8 @@ struct CardViewContext {
     var isHeader = false
     /// The style of the innermost group that has one.
     var style: CardContainerStyle?
+    /// Whether the row has the background of the group.
+    var bleeds = false
 }
 
 /// Makes the views of elements, which are composed in stack views.
@@ -48,9 +50,10 @@ struct CardViewBuilder {
 
     private func textView(_ text: CardTextBlock, _ context: CardViewContext) -> UIView {
         let lines = text.maximumLines ?? (text.wraps || stacksColumns ? 0 : 1)
+        let alignment = text.horizontalAlignment ?? context.alignment
+        if CardMarkdown(text.text).links.count > 1 { return linkedText(text, lines: lines, alignment, context) }
         let label = label(
-            texts.string(text, in: context), lines: lines,
-            text.horizontalAlignment ?? context.alignment, context)
+            texts.string(text, in: context), lines: lines, alignment, context)
         if text.role == .heading || context.isHeader { label.accessibilityTraits.insert(.header) }
         return label
     }
@@ -62,13 +65,27 @@ struct CardViewBuilder {
         label.attributedText = text
         label.numberOfLines = lines
         label.lineBreakMode = lines == 0 ? .byWordWrapping : .byTruncatingTail
-        label.textAlignment =
-            switch context.isStacked ? nil : alignment {
-            case nil, .left: .natural
-            case .center: .center
-            case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
-            }
+        label.textAlignment = textAlignment(alignment, context)
         return label
+    }
+
+    private func linkedText(
+        _ text: CardTextBlock, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> UIView {
+        let view = CardLinkedTextView(
+            texts.string(text, in: context, linksText: true), lines: lines, open: configuration.openIfAllowed)
+        view.textAlignment = textAlignment(alignment, context)
+        return view
+    }
+
+    private func textAlignment(
+        _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> NSTextAlignment {
+        switch context.isStacked ? nil : alignment {
+        case nil, .left: .natural
+        case .center: .center
+        case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
+        }
     }
 
     private static var isAppRightToLeft: Bool {
@@ -100,6 +117,8 @@ struct CardViewBuilder {
         var context = context
         context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
         context.style = container.style ?? context.style
+        let bleeds = context.bleeds
+        context.bleeds = false
         let stack = UIStackView()
         stack.axis = .vertical
         add(container.items, to: stack, context)
@@ -109,7 +128,7 @@ struct CardViewBuilder {
             constraint.priority = .defaultHigh
             constraint.isActive = true
         }
-        style.apply(container.style, to: stack)
+        if !bleeds { style.apply(container.style, to: stack) }
         addBackground(container.backgroundImage, to: stack)
         return stack
     }
@@ -134,6 +153,8 @@ struct CardViewBuilder {
         context.alignment = set.horizontalAlignment ?? context.alignment
         context.isStacked = stacksColumns
         context.style = set.container.style ?? context.style
+        let bleeds = context.bleeds
+        context.bleeds = false
         let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
             var context = context
             if !stacksColumns { context.imageSide = style.imageSide(in: column.width) }
@@ -147,7 +168,7 @@ struct CardViewBuilder {
             stack.alignment = CardStyle.alignment(set.columns.compactMap(\.container.verticalContentAlignment).first)
         }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-        style.apply(set.container.style, to: stack)
+        if !bleeds { style.apply(set.container.style, to: stack) }
         addBackground(set.container.backgroundImage, to: stack)
         return stack
     }
@@ -191,26 +212,8 @@ struct CardViewBuilder {
     }
 
     private func pages(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
-        let scrollView = UIScrollView()
-        scrollView.isPagingEnabled = true
-        scrollView.showsHorizontalScrollIndicator = false
-        let stack = UIStackView(arrangedSubviews: carousel.pages.map { containerView($0.container, context) })
-        stack.alignment = .top
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(stack)
-        let content = scrollView.contentLayoutGuide
-        NSLayoutConstraint.activate(
-            [
-                stack.topAnchor.constraint(equalTo: content.topAnchor),
-                stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-                stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-                stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-                stack.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-            ]
-                + stack.arrangedSubviews.map {
-                    $0.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor)
-                })
-        if let height = carousel.height { scrollView.heightAnchor.constraint(equalToConstant: height).isActive = true }
-        return scrollView
+        CardCarouselView(
+            carousel.pages.map { containerView($0.container, context) }, initialPage: carousel.initialPage,
+            isVertical: carousel.orientation == .vertical, height: carousel.height.map { CGFloat($0) })
     }
 }
