@@ -104,6 +104,9 @@ var targets: [Target] = [
             dependencies: ["AdaptiveCards", "Trestle", "TrestleImages", "TrestleLoading", "UIKit"]),
         .target(name: "ScreenDriver", dependencies: ["UIKit", "CTestFailure"], swiftSettings: hidesCModules),
         .target(name: "TrestleTesting", dependencies: ["ScreenDriver", "UIKit"]),
+        .executableTarget(
+            name: "CardPreviews",
+            dependencies: ["AdaptiveCards", "ScreenDriver", "TrestleCards", "TrestleImages", "UIKit"]),
         .target(
             name: "GalleryScreens",
             dependencies: [
@@ -164,7 +167,9 @@ var targets: [Target] = [
             dependencies: ["LoadingFixtures", "TrestleImages", "TrestleLoading", "TrestleTesting"]),
         .testTarget(
             name: "TrestleCardsTests",
-            dependencies: ["LoadingFixtures", "RandomRuns", "TrestleCards", "TrestleLoading", "TrestleTesting"]),
+            dependencies: [
+                "CardPreviews", "LoadingFixtures", "RandomRuns", "TrestleCards", "TrestleLoading", "TrestleTesting",
+            ]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .testTarget(

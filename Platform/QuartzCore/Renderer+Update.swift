@@ -333,7 +333,6 @@ extension Renderer {
             opaqueRegion = rasterCache.isOpaque && layer.shown.opacity == 1 ? pixels : .empty
         } else if case .scrolled(let offset) = movement, layer.record.hasSize(of: pixels) {
             opaqueRegion = layer.record.opaqueRegion.offset(by: offset)
-            outdated[ObjectIdentifier(layer)] = OutdatedLayer(layer: layer, space: space, clip: clip)
         } else {
             return false
         }
@@ -343,6 +342,7 @@ extension Renderer {
         layer.record.ownPaintBounds = layer.record.paintBounds
         layer.record.opaqueRegion = opaqueRegion.intersection(clip)
         layer.record.hasOutdatedDescendants = true
+        outdated[ObjectIdentifier(layer)] = OutdatedLayer(layer: layer, space: space, clip: clip)
         if reports { damage.add(layer.record.paintBounds) }
         return true
     }
@@ -353,7 +353,9 @@ extension Renderer {
         for (key, entry) in outdated {
             let layer = entry.layer
             if layer.parent != nil, layer.record.hasOutdatedDescendants {
-                guard rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { continue }
+                // The painter releases rasters that are no longer needed.
+                let hasRaster = layer.record.isRasterCacheValid && layer.record.rasterCache != nil
+                guard !hasRaster, rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { continue }
                 update(layer, in: entry.space, clip: entry.clip, movement: .changed, reports: false)
             }
             outdated[key] = nil

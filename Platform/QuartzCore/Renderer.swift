@@ -15,7 +15,7 @@ package final class Renderer {
     /// The layer that is scrolled in the current frame.
     private(set) var scroll: PixelScroll?
 
-    /// The layers without a raster whose descendants have not been visited since they moved with their pixels.
+    /// The layers whose descendants have not been visited since they moved with their pixels or their raster.
     var outdated: [ObjectIdentifier: OutdatedLayer] = [:]
 
     /// A layer with outdated descendants, and its place.

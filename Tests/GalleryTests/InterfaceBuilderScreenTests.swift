@@ -235,6 +235,8 @@ struct InterfaceBuilderScreenTests {
         let sheet = try #require(detail.navigationController?.presentedViewController as? UINavigationController)
         let editor = try #require(sheet.topViewController as? PlantEditorController)
         #expect(editor.nameField.text == "Aloe")
+        // The picture does not depend on the dictionaries of the system.
+        editor.nameField.autocorrectionType = .no
         screen.tap(editor.nameField)
         screen.settle()
         screen.type(" Vera")

@@ -48,6 +48,23 @@ struct PixelScrollTests {
         #expect(stage.column == "bbbb.......rr.......")
     }
 
+    @Test("a row that moved as a picture is drawn in its place when its picture is no longer needed")
+    func movedRaster() {
+        let stage = Stage()
+        let list = stage.add(CGRect(x: 0, y: -5, width: 20, height: 20), nil)
+        let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10), .white, to: list)
+        row.cachesRaster = true
+        stage.add(CGRect(x: 0, y: 7, width: 20, height: 1), .red, to: row)
+        stage.render()
+        stage.change { list.frame.origin.y = -4 }
+        stage.render()
+        let cover = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .blue)
+        stage.render()
+        stage.change { cover.isHidden = true }
+        stage.render()
+        #expect(stage.column.prefix(6) == "...r..")
+    }
+
     @Test("frames after random changes equal complete drawings")
     func randomChanges() {
         repeatRandomly(60) { seed, numbers in

@@ -132,6 +132,31 @@ struct ListCellTests {
         #expect(list.cell(0).separators.bottom?.isHidden == false && list.cell(1).separators.bottom?.isHidden == false)
     }
 
+    @Test("selected rows next to each other are divided by separators with the color of multiple selection")
+    func separatorsOfMultipleSelection() {
+        let list = ListCells(4)
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.separatorConfiguration.color = .blue
+        configuration.separatorConfiguration.multipleSelectionColor = .red
+        list.view.setCollectionViewLayout(
+            UICollectionViewCompositionalLayout.list(using: configuration), animated: false)
+        list.view.allowsMultipleSelection = true
+        list.screen.settle()
+        /// The colors of the separators below the rows, or `nil` for hidden ones.
+        func colors() -> [UIColor?] {
+            list.screen.settle()
+            return (0..<4).map { item in
+                list.cell(item).separators.bottom.flatMap { $0.isHidden ? nil : $0.backgroundColor }
+            }
+        }
+        #expect(colors() == [.blue, .blue, .blue, .blue])
+        list.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+        list.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+        #expect(colors() == [nil, .red, nil, .blue])
+        list.view.deselectItem(at: [0, 2], animated: false)
+        #expect(colors() == [nil, nil, .blue, .blue])
+    }
+
     @Test("cells have the background and the corners of their position, unless the app sets a background")
     func backgrounds() {
         let list = ListCells(3, appearance: .insetGrouped)

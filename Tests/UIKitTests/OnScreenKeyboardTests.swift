@@ -53,11 +53,11 @@ final class OnScreenKeyboardTests {
         let other = makeField(y: 200)
         let shown = posted {
             field.becomeFirstResponder()
-            #expect(screen.keyboardFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+            #expect(screen.keyboardFrame == CGRect(x: 0, y: 508, width: 390, height: 336))
             screen.advance(by: 0.3)
         }
         #expect(
-            shown == ["WillChangeFrame 844 553", "WillShow 844 553", "DidChangeFrame 844 553", "DidShow 844 553"])
+            shown == ["WillChangeFrame 844 508", "WillShow 844 508", "DidChangeFrame 844 508", "DidShow 844 508"])
         #expect(
             posted {
                 other.becomeFirstResponder(); screen.settle()
@@ -68,7 +68,7 @@ final class OnScreenKeyboardTests {
             screen.advance(by: 0.3)
         }
         #expect(
-            hidden == ["WillChangeFrame 553 844", "WillHide 553 844", "DidChangeFrame 553 844", "DidHide 553 844"])
+            hidden == ["WillChangeFrame 508 844", "WillHide 508 844", "DidChangeFrame 508 844", "DidHide 508 844"])
         #expect(screen.keyboardFrame == nil && screen.view(showing: "space") == nil)
     }
 
@@ -148,7 +148,7 @@ final class OnScreenKeyboardTests {
         screen.show(root)
         screen.tap(field)
         screen.settle()
-        let frame = CGRect(x: 0, y: 553 * 2, width: 780, height: 291 * 2)
+        let frame = CGRect(x: 0, y: 508 * 2, width: 780, height: 336 * 2)
         let name = style == .dark ? "dark" : "light"
         expectSnapshot(try #require(screen.picture.cropping(to: frame)), matches: "letters-\(name)")
         screen.tap("Next keyboard")
@@ -266,10 +266,10 @@ final class OnScreenKeyboardTests {
         screen.settle()
         #expect(bar.frame.maxY == 844 - 34 && root.keyboardLayoutGuide.layoutFrame.height == 34)
         field.becomeFirstResponder()
-        #expect(bar.frame.maxY == 553)
+        #expect(bar.frame.maxY == 508)
         screen.advance(by: 0.1)
         let shown = bar.layer.presentation()?.frame.maxY ?? 0
-        #expect(shown > 553 && shown < 810, "the animation is in progress: \(shown)")
+        #expect(shown > 508 && shown < 810, "the animation is in progress: \(shown)")
         screen.settle()
         field.resignFirstResponder()
         screen.settle()
@@ -286,7 +286,7 @@ final class OnScreenKeyboardTests {
         field.inputAccessoryView = accessory
         field.becomeFirstResponder()
         screen.settle()
-        #expect(screen.keyboardFrame?.height == CGFloat(335))
+        #expect(screen.keyboardFrame?.height == CGFloat(380))
         #expect(accessory.window != nil && accessory.convert(accessory.bounds, to: nil).size.width == 390)
         let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
         field.inputView = input
@@ -324,7 +324,7 @@ final class OnScreenKeyboardTests {
         }
         screen.touchUp(at: CGPoint(x: 300, y: 600))
         screen.settle()
-        #expect(window?.frame.minY == 553 && field.isEditing, "an upward flick restores it")
+        #expect(window?.frame.minY == 508 && field.isEditing, "an upward flick restores it")
         screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 700))
         screen.settle()
         #expect(!field.isEditing && screen.keyboardFrame == nil)

@@ -115,6 +115,30 @@ struct PointerTests {
         #expect(screen.cursor == .arrow && halves.events.last == "exit right")
     }
 
+    /// A beam that follows the pointer along one axis of the view.
+    private final class Track: NSObject, UIPointerInteractionDelegate {
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+        ) -> UIPointerStyle? { UIPointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical) }
+    }
+
+    @Test("a shape with a constrained axis replaces the cursor, and remains in the middle of the region along it")
+    func constrainedAxes() throws {
+        let view = add(UIView(), CGRect(x: 100, y: 100, width: 100, height: 60))
+        let track = Track()
+        view.addInteraction(UIPointerInteraction(delegate: track))
+        let window = try #require(container.window)
+        let others = window.subviews
+        func shape() -> UIView? { window.subviews.first { view in !others.contains { $0 === view } } }
+        hover(120, 105)
+        #expect(screen.cursor == .hidden)
+        #expect(shape()?.center == CGPoint(x: 120, y: 130) && shape()?.bounds.height == 20)
+        hover(180, 155)
+        #expect(shape()?.center == CGPoint(x: 180, y: 130))
+        hover(20, 20)
+        #expect(screen.cursor == .arrow && shape() == nil)
+    }
+
     @Test("content is lifted or highlighted below the pointer, and as before when it has left")
     func effects() {
         let small = add(UIView(), CGRect(x: 100, y: 100, width: 40, height: 40))

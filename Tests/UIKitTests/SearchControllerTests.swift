@@ -56,6 +56,8 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating, UISearchCo
     func searching() {
         let fixture = makeFixture(hides: false)
         #expect(fixture.bar.frame.height == 148)
+        // The picture does not depend on the dictionaries of the system.
+        search.searchBar.autocorrectionType = .no
         fixture.screen.tap(at: CGPoint(x: 160, y: 135))
         fixture.screen.settle()
         #expect(search.isActive)

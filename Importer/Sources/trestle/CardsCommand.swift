@@ -1,6 +1,7 @@
 import AdaptiveCards
 import ArgumentParser
 import Foundation
+import ProjectImport
 
 struct CardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,6 +15,7 @@ struct CardsCommand: ParsableCommand {
                 elements that would be missing, or expressions without a value.
                 Files with expressions in ${…} are templates: with --data they are expanded first, and positions are those of the values of the \
                 expanded card.
+                With --previews, the cards are also drawn into PNG files: light, dark, and with large text.
                 """)
 
         @Argument(help: ArgumentHelp("JSON files.", valueName: "file"))
@@ -22,16 +24,25 @@ struct CardsCommand: ParsableCommand {
         @Option(help: ArgumentHelp("A JSON file with the data of the templates.", valueName: "file"))
         var data: String?
 
+        @Option(help: ArgumentHelp("The folder for the images of the cards.", valueName: "folder"))
+        var previews: String?
+
         func run() throws {
             let values = try data.map { try document($0).root }
             var hasErrors = false
+            var cards: [CardPreviewTool.Card] = []
             for file in files {
                 do {
-                    hasErrors = try check(file, values) || hasErrors
+                    let (failed, json) = try check(file, values)
+                    hasErrors = failed || hasErrors
+                    cards.append(CardPreviewTool.Card(file: Console.url(file), json: json))
                 } catch let error as JSONError {
                     print("\(file):\(error.position): error: \(error.reason) (\(error.pointer))")
                     hasErrors = true
                 }
+            }
+            if let previews, !cards.isEmpty {
+                try CardPreviewTool(program: Console.program).draw(cards, into: Console.url(previews))
             }
             if hasErrors { throw ExitCode.failure }
         }
@@ -42,8 +53,8 @@ struct CardsCommand: ParsableCommand {
 
         /// Checks a file.
         ///
-        /// - Returns: Whether it has errors.
-        private func check(_ file: String, _ values: JSONValue?) throws -> Bool {
+        /// - Returns: Whether it has errors, and the card, which is expanded if there is data.
+        private func check(_ file: String, _ values: JSONValue?) throws -> (hasErrors: Bool, card: JSONValue) {
             let document = try document(file)
             guard let values else {
                 let template = CardTemplate(json: document.root)
@@ -52,8 +63,10 @@ struct CardsCommand: ParsableCommand {
                 }
                 let result = try CardReader().read(Data(contentsOf: Console.url(file)))
                 for problem in result.diagnostics { print("\(file):\(problem)") }
-                return template.diagnostics.contains { $0.severity == .error }
+                let hasErrors =
+                    template.diagnostics.contains { $0.severity == .error }
                     || result.diagnostics.contains { $0.severity == .error }
+                return (hasErrors, document.root)
             }
             let expansion = CardTemplate(json: document.root).expand(data: values)
             for problem in expansion.diagnostics {
@@ -61,8 +74,10 @@ struct CardsCommand: ParsableCommand {
             }
             let problems = CardReader().read(expansion.json).diagnostics
             for problem in problems { print("\(file): \(problem)") }
-            return expansion.diagnostics.contains { $0.severity == .error }
+            let hasErrors =
+                expansion.diagnostics.contains { $0.severity == .error }
                 || problems.contains { $0.severity == .error }
+            return (hasErrors, expansion.json)
         }
     }
 }

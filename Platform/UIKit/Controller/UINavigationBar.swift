@@ -224,14 +224,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        SystemLargeContent.traitsDidChange(in: self)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
     }
 

@@ -36,16 +36,19 @@ struct KeyboardLayout: Equatable {
     ///   - plane: The group of keys to show.
     ///   - type: The keyboard type, which adds special keys.
     ///   - size: The available size, in points, without the bar.
+    ///   - top: The space above the keys, in points.
     ///   - hasBar: Whether there is a bar below the keys, which contains the globe key.
-    init(_ plane: KeyboardPlane, type: UIKeyboardType, in size: CGSize, hasBar: Bool = false) {
-        barTop = hasBar ? size.height : .infinity
+    init(_ plane: KeyboardPlane, type: UIKeyboardType, in size: CGSize, top: CGFloat = 0, hasBar: Bool = false) {
+        barTop = hasBar ? top + size.height : .infinity
         let keys =
             switch plane {
             case .pad, .padSymbols: Self.pad(plane, type, size)
             case .emoji: Self.emoji(size)
             case .letters, .numbers, .symbols: Self.typingKeys(plane, type, size)
             }
-        placedKeys = hasBar ? keys + Self.barKeys(plane, type, size) : keys
+        placedKeys = (hasBar ? keys + Self.barKeys(plane, type, size) : keys).map {
+            PlacedKey(key: $0.key, frame: $0.frame.offsetBy(dx: 0, dy: top))
+        }
     }
 
     /// Returns the index of the key nearest to `point`, or `nil` in the empty corner of a pad.

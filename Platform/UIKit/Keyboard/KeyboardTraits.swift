@@ -6,6 +6,8 @@ struct KeyboardTraits: Equatable {
     var capitalization = UITextAutocapitalizationType.sentences
     var appearance = UIKeyboardAppearance.default
     var isSecure = false
+    /// Whether words are suggested above the keys.
+    var hasSuggestions = false
 
     init() {}
 
@@ -19,6 +21,10 @@ struct KeyboardTraits: Equatable {
         let hasCapitals = !isSecure && type != .emailAddress && type != .URL && type != .webSearch
         capitalization = hasCapitals ? input.autocapitalizationType : .none
         appearance = input.keyboardAppearance
+        // Only the text of such an input can be read. Addresses, numbers and passwords have no words.
+        hasSuggestions =
+            input is any UITextInput && !isSecure && input.autocorrectionType != .no
+            && [.default, .asciiCapable, .twitter, .numbersAndPunctuation].contains(type)
     }
 
     /// The title of the return key.

@@ -23,6 +23,9 @@ final class KeyboardView: UIView {
     private var lastSpace: CFTimeInterval?
     private var palette = KeyboardPalette.light
     private let background = UIView()
+    private let suggestionBar = SuggestionBar()
+    /// Whether the keyboard typed the space before the caret, behind a suggestion.
+    private var hasTypedSpace = false
 
     /// The height of the keys in portrait and landscape on a phone, as on iOS since its first large screens.
     static let portraitHeight: CGFloat = 216
@@ -40,6 +43,8 @@ final class KeyboardView: UIView {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
         addSubview(background)
+        addSubview(suggestionBar)
+        suggestionBar.onSelect = { [weak self] in self?.type($0) }
     }
 
     @available(*, unavailable, message: "KeyboardView cannot be decoded. The system creates the keyboard.")
@@ -50,15 +55,20 @@ final class KeyboardView: UIView {
     /// The height of the keys, without the home indicator.
     var keysHeight: CGFloat = portraitHeight { didSet { setNeedsLayout() } }
 
+    /// The height of the suggestions above the keys, or 0 without them.
+    var suggestionsHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+
     /// Whether there is a bar with the globe key between the keys and the home indicator.
     var hasBar = false {
         didSet { if hasBar != oldValue, !keys.isEmpty { reloadKeys() } }
     }
 
     private func makeLayout() -> KeyboardLayout {
-        KeyboardLayout(
-            plane, type: inputTraits.type, in: CGSize(width: bounds.width, height: keysHeight),
-            hasBar: hasBar && !inputTraits.isSecure)
+        // Emoji also fill the place of the suggestions.
+        let height = plane == .emoji ? keysHeight + suggestionsHeight : keysHeight
+        return KeyboardLayout(
+            plane, type: inputTraits.type, in: CGSize(width: bounds.width, height: height),
+            top: plane == .emoji ? 0 : suggestionsHeight, hasBar: hasBar && !inputTraits.isSecure)
     }
 
     // MARK: Input
@@ -78,13 +88,27 @@ final class KeyboardView: UIView {
         inputTraits = KeyboardTraits(input)
         if shift != .locked { shift = inputTraits.capitalizes(after: Self.textBeforeCaret(of: input)) ? .on : .off }
         updateKeys()
+        updateSuggestions(for: input)
     }
+
+    private func updateSuggestions(for input: any UIKeyInput) {
+        suggestionBar.isHidden = suggestionsHeight == 0 || plane == .emoji
+        guard !suggestionBar.isHidden else { return }
+        let isSelecting = (input as? any UITextInput)?.selectedTextRange?.isEmpty != true
+        let predictor = TextPredictor(language: Locale.preferredLanguages.first ?? "en")
+        suggestionBar.suggestions =
+            isSelecting ? [] : predictor.suggestions(after: Self.textBeforeCaret(of: input))
+    }
+
+    /// The number of UTF-16 code units before the caret that determine capitals and suggestions.
+    private static let contextLength = 1000
 
     /// Returns the text before the caret, or a placeholder if the input does not provide its text.
     private static func textBeforeCaret(of input: any UIKeyInput) -> String {
         guard let input = input as? any UITextInput else { return input.hasText ? "x" : "" }
         guard let caret = input.selectedTextRange?.start,
-            let range = input.textRange(from: input.beginningOfDocument, to: caret)
+            let range = input.textRange(
+                from: input.position(from: caret, offset: -contextLength) ?? input.beginningOfDocument, to: caret)
         else { return "" }
         return input.text(in: range) ?? ""
     }
@@ -94,6 +118,7 @@ final class KeyboardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        suggestionBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: suggestionsHeight)
         let new = makeLayout()
         guard new != layout || keys.isEmpty else { return }
         layout = new
@@ -118,6 +143,7 @@ final class KeyboardView: UIView {
         guard plane != self.plane else { return }
         self.plane = plane
         reloadKeys()
+        if let input = inputWindow?.typingTarget { updateSuggestions(for: input) }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -136,6 +162,7 @@ final class KeyboardView: UIView {
     private func updateKeys() {
         palette = isDark ? .dark : .light
         background.backgroundColor = palette.background
+        suggestionBar.palette = palette
         for view in keys {
             view.palette = palette
             view.title = title(of: view.key)
@@ -278,6 +305,8 @@ final class KeyboardView: UIView {
     private func type(_ key: KeyboardKey) {
         guard let text = key.text, let inputWindow else { return }
         let now = DisplayClock.now
+        if hasTypedSpace, ".,?!;:".contains(text) { inputWindow.typingTarget?.deleteBackward() }
+        hasTypedSpace = false
         if key == .space, endsSentence(at: now) {
             lastSpace = nil
             inputWindow.typingTarget?.deleteBackward()
@@ -294,6 +323,24 @@ final class KeyboardView: UIView {
         inputDidChange()
     }
 
+    /// Replaces the word before the caret by a suggestion, followed by a space.
+    private func type(_ suggestion: TextSuggestion) {
+        guard let inputWindow, let input = inputWindow.typingTarget as? any UITextInput,
+            let caret = input.selectedTextRange?.start
+        else { return }
+        let word = TextPredictor.lastWord(of: Self.textBeforeCaret(of: input))
+        if !suggestion.isTyped, let start = input.position(from: caret, offset: -word.utf16.count) {
+            input.selectedTextRange = input.textRange(from: start, to: caret)
+            inputWindow.type(suggestion.text + " ")
+        } else {
+            inputWindow.type(" ")
+        }
+        hasTypedSpace = true
+        lastSpace = nil
+        if shift == .on { shift = .off }
+        inputDidChange()
+    }
+
     /// Returns whether a second space, directly after the first one, is replaced by a period.
     private func endsSentence(at time: CFTimeInterval) -> Bool {
         guard let lastSpace, time - lastSpace <= Self.doubleTapInterval, !inputTraits.isSecure,
@@ -306,6 +353,7 @@ final class KeyboardView: UIView {
     private func delete() {
         inputWindow?.typingTarget?.deleteBackward()
         lastSpace = nil
+        hasTypedSpace = false
         inputDidChange()
     }
 

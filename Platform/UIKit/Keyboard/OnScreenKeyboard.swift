@@ -26,7 +26,7 @@ package final class OnScreenKeyboard {
     private static let duration: TimeInterval = 0.25
     /// The height below the keys of a phone without a home button in portrait: 41 points for the globe bar,
     /// in addition to 34 for the home indicator. With 216 points for the keys this results in the 291 points
-    /// that iOS reports for a field without suggestions.
+    /// that iOS reports for a field without suggestions, and with them in 336.
     private static let barHeight: CGFloat = 41
 
     // MARK: Content
@@ -63,7 +63,9 @@ package final class OnScreenKeyboard {
         self.window = window
         window.overrideUserInterfaceStyle = inputWindow?.traitCollection.userInterfaceStyle ?? .unspecified
         let screen = UIScreen.main
-        let height = (accessory: accessory?.inputHeight(in: screen) ?? 0, input: inputHeight(of: input))
+        let height = (
+            accessory: accessory?.inputHeight(in: screen) ?? 0, input: inputHeight(of: input, for: keyInput)
+        )
         let total = height.accessory + height.input
         let end = CGRect(x: 0, y: screen.bounds.maxY - total, width: screen.bounds.width, height: total)
         keys.inputWindow = inputWindow
@@ -92,7 +94,7 @@ package final class OnScreenKeyboard {
         move(to: nil)
     }
 
-    private func inputHeight(of input: UIView?) -> CGFloat {
+    private func inputHeight(of input: UIView?, for keyInput: (any UIKeyInput)?) -> CGFloat {
         let screen = UIScreen.main
         let below = screen.metrics.safeAreaInsets.bottom
         guard let input else { return below }
@@ -100,7 +102,10 @@ package final class OnScreenKeyboard {
         let isPortrait = screen.bounds.height > screen.bounds.width
         keys.keysHeight = isPortrait ? KeyboardView.portraitHeight : KeyboardView.landscapeHeight
         keys.hasBar = isPortrait && below > 0
-        return keys.keysHeight + below + (keys.hasBar ? Self.barHeight : 0)
+        let hasSuggestions = keyInput.map { KeyboardTraits($0).hasSuggestions } ?? false
+        let suggestionsHeight = isPortrait ? SuggestionBar.portraitHeight : SuggestionBar.landscapeHeight
+        keys.suggestionsHeight = hasSuggestions ? suggestionsHeight : 0
+        return keys.suggestionsHeight + keys.keysHeight + below + (keys.hasBar ? Self.barHeight : 0)
     }
 
     /// Updates the frame without animation after the screen's size has changed.

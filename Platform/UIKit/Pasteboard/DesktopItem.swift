@@ -95,10 +95,10 @@ extension HostOffer {
             }
         }
         guard !targets.isEmpty else { return nil }
-        let providers_ = providers
+        let offered = providers
         self.init(targets: targets) { target, completion in
             let isExpired = expiration.map { $0 < Date() } ?? false
-            guard !isExpired, let provider = providers_[target] else { return completion(nil) }
+            guard !isExpired, let provider = offered[target] else { return completion(nil) }
             provider(target, completion)
         }
     }

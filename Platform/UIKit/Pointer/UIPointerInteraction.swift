@@ -98,6 +98,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private var region: UIPointerRegion?
     private(set) final var cursor = PointerCursor.arrow
     private var effect: PointerEffectView?
+    private var constrainedPointer: ConstrainedPointerView?
 
     /// Creates an interaction.
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -129,9 +130,11 @@ open class UIPointerInteraction: NSObject, UIInteraction {
             leave()
             return false
         }
-        if let region, region.isSame(as: new) { return true }
-        leave()
-        enter(new, view)
+        if region?.isSame(as: new) != true {
+            leave()
+            enter(new, view)
+        }
+        constrainedPointer?.move(to: location, in: view)
         return true
     }
 
@@ -147,6 +150,9 @@ open class UIPointerInteraction: NSObject, UIInteraction {
                 isInWindow ? UIPointerStyle(effect: .automatic(UITargetedPreview(view: view))) : .system()
             }
         cursor = style.cursor
+        constrainedPointer = style.constrainedShape.map {
+            ConstrainedPointerView($0, axes: style.constrainedAxes, region: new.rect)
+        }
         if let kind = style.effect {
             effect = PointerEffectView(kind, shape: style.shape)
             effect?.appear(with: animator)
@@ -163,6 +169,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         delegate?.pointerInteraction(self, willExit: old, animator: animator)
         effect?.disappear(with: animator)
         effect = nil
+        constrainedPointer?.remove()
+        constrainedPointer = nil
         animator.run()
     }
 }

@@ -1,7 +1,7 @@
 /// The shape of the pointer.
 ///
 /// A desktop determines the look of its pointer: a beam becomes its cursor for text, and other shapes are those of the effect
-/// behind the content, while the pointer keeps its arrow.
+/// behind the content, while the pointer keeps its arrow. A shape with constrained axes is displayed instead of the cursor.
 public enum UIPointerShape {
     /// The outline of a path.
     case path(UIBezierPath)
@@ -49,11 +49,15 @@ public enum UIPointerEffect {
 open class UIPointerStyle: NSObject {
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
+    let constrainedAxes: UIAxis
     let isHidden: Bool
 
-    private init(effect: UIPointerEffect?, shape: UIPointerShape?, isHidden: Bool) {
+    private init(
+        effect: UIPointerEffect?, shape: UIPointerShape?, constrainedAxes: UIAxis = [], isHidden: Bool = false
+    ) {
         self.effect = effect
         self.shape = shape
+        self.constrainedAxes = constrainedAxes
         self.isHidden = isHidden
     }
 
@@ -63,23 +67,31 @@ open class UIPointerStyle: NSObject {
     ///   - effect: The effect.
     ///   - shape: The shape, in the coordinates of the container of the effect's preview, or `nil` for the system's.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-        self.init(effect: effect, shape: shape, isHidden: false)
+        self.init(effect: effect, shape: shape, constrainedAxes: [])
     }
 
-    /// Creates a style with a shape. A desktop's pointer moves freely, so that the constrained axes have no effect.
+    /// Creates a style with a shape.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape, in coordinates whose origin is the position of the pointer.
+    ///   - constrainedAxes: The axes along which the shape remains in the middle of the region. A desktop's pointer cannot be
+    ///     held, so the shape is displayed by the window while the cursor is hidden.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
-        self.init(effect: nil, shape: shape, isHidden: false)
+        self.init(effect: nil, shape: shape, constrainedAxes: constrainedAxes)
     }
 
     /// Returns a style without a pointer.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: true) }
 
     /// Returns the style of the system.
-    open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: false) }
+    open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil) }
+
+    /// The shape that is displayed by the window, because it does not follow the pointer along all axes.
+    final var constrainedShape: UIPointerShape? { constrainedAxes.isEmpty ? nil : shape }
 
     /// The cursor of a desktop.
     final var cursor: PointerCursor {
-        if isHidden { return .hidden }
+        if isHidden || constrainedShape != nil { return .hidden }
         switch shape {
         case .verticalBeam, .horizontalBeam: return .text
         case .path, .roundedRect, nil: return .arrow

@@ -20,6 +20,7 @@ extension UIView {
         if new.displayScale > 0 { storedLayer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
+        SystemLargeContent.environmentDidChange(of: self)
         for observer in traitObservers { observer.traitsDidChange(to: new) }
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {

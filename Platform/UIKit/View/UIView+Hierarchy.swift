@@ -137,6 +137,7 @@ extension UIView {
         currentWindow = window
         if window == nil { storedLayer.endRepeatedAnimations() }
         if AppearanceRules.isActive, window != nil { AppearanceRules.apply(to: self) }
+        SystemLargeContent.environmentDidChange(of: self)
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }

@@ -14,23 +14,30 @@ public struct CardExpression: Hashable, Sendable {
     public let source: String
     let scalars: [Unicode.Scalar]
     let root: ExpressionNode
+    let functions: CustomFunctions
 
     /// Parses an expression.
     ///
     /// - Parameters:
     ///   - source: The text, without `${` and `}`. An empty text is the empty string.
     ///   - limits: The limits, of which parsing uses the depth.
+    ///   - functions: The functions of the app.
     /// - Throws: An error with the reason `syntax`, `unknownFunction`, `argumentCount` or `limitExceeded`.
-    public init(_ source: String, limits: ExpressionLimits = .expression) throws(ExpressionError) {
+    public init(
+        _ source: String, limits: ExpressionLimits = .expression, functions: [CustomFunction] = []
+    ) throws(ExpressionError) {
         let scalars = Array(source.unicodeScalars)
-        try self.init(scalars, range: scalars.indices, limits: limits)
+        try self.init(scalars, range: scalars.indices, limits: limits, functions: CustomFunctions(functions))
     }
 
     /// Parses a part of a text, so that errors have positions in the whole text.
-    init(_ scalars: [Unicode.Scalar], range: Range<Int>, limits: ExpressionLimits) throws(ExpressionError) {
+    init(
+        _ scalars: [Unicode.Scalar], range: Range<Int>, limits: ExpressionLimits, functions: CustomFunctions
+    ) throws(ExpressionError) {
         self.scalars = scalars
+        self.functions = functions
         source = String(scalars[range])
-        var parser = try ExpressionParser(scalars, range: range, limits: limits)
+        var parser = try ExpressionParser(scalars, range: range, limits: limits, functions: functions)
         root = try parser.parse()
     }
 
@@ -48,7 +55,10 @@ public struct CardExpression: Hashable, Sendable {
         return try evaluator.value(of: self)
     }
 
-    public static func == (first: CardExpression, second: CardExpression) -> Bool { first.source == second.source }
+    /// Returns whether two expressions have the same text, and custom functions of the same names.
+    public static func == (first: CardExpression, second: CardExpression) -> Bool {
+        first.source == second.source && first.functions.names == second.functions.names
+    }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -45,7 +45,7 @@ public struct HostConfig: Hashable, Sendable {
     public var containerStyles: [CardContainerStyle: ContainerColors] = [:]
     /// The points of the sides of images.
     public var imageSizes: [CardImageSize: Double] = [:]
-    /// The maximum number of actions beside each other, or `nil` for any number. Further ones are not displayed.
+    /// The maximum number of actions beside each other, or `nil` for any number. Further ones are in a menu.
     public var maximumActions: Int?
 
     /// Creates a configuration that follows the platform.

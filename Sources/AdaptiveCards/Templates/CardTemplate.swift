@@ -36,8 +36,9 @@ public struct CardTemplate: Sendable {
     /// - Parameters:
     ///   - json: The template.
     ///   - limits: The limits, of which parsing uses the depth.
-    public init(json: JSONValue, limits: ExpressionLimits = .template) {
-        var parser = TemplateParser(limits: limits)
+    ///   - functions: The functions of the app, which the expressions of the template can call.
+    public init(json: JSONValue, limits: ExpressionLimits = .template, functions: [CustomFunction] = []) {
+        var parser = TemplateParser(limits: limits, functions: CustomFunctions(functions))
         root = parser.node(for: json)
         diagnostics = parser.diagnostics
     }

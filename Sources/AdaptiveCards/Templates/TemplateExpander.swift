@@ -8,10 +8,16 @@ struct TemplateExpander {
     private(set) var diagnostics: [TemplateDiagnostic] = []
 
     init(data: JSONValue, host: JSONValue, environment: ExpressionEnvironment, limits: ExpressionLimits) {
-        let scope = ExpressionScope(data: data, variables: ["$root": data, "$data": data, "$host": host])
+        let variables = [
+            "$root": data, "$data": data, "$host": host, "$_acTemplateVersion": Self.templateVersion,
+        ]
+        let scope = ExpressionScope(data: data, variables: variables)
         evaluator = ExpressionEvaluator(scope: scope, environment: environment, limits: limits)
         evaluator.substitutesMissingValues = true
     }
+
+    /// The version of the official libraries with whose language this one agrees.
+    private static let templateVersion: JSONValue = ["major": 2, "minor": 4, "patch": 0, "suffix": ""]
 
     /// Returns the value of a node; `nil` if it is left out. An object that is repeated becomes an array.
     mutating func value(of node: TemplateNode) -> JSONValue? {

@@ -21,13 +21,15 @@ struct TemplateObject: Sendable {
 /// Parses the expressions of a template.
 struct TemplateParser {
     let limits: ExpressionLimits
+    let functions: CustomFunctions
     private(set) var diagnostics: [TemplateDiagnostic] = []
 
     /// The members of objects that only templates have.
     private static let keywords: Set<String> = ["$data", "$when", "$root", "$index", "$host", "$_acTemplateVersion"]
 
-    init(limits: ExpressionLimits) {
+    init(limits: ExpressionLimits, functions: CustomFunctions) {
         self.limits = limits
+        self.functions = functions
     }
 
     mutating func node(for value: JSONValue, at pointer: JSONPointer = JSONPointer()) -> TemplateNode {
@@ -37,7 +39,7 @@ struct TemplateParser {
         }
         switch value {
         case .string(let string):
-            let text = TemplateText(string, at: pointer, limits: limits) {
+            let text = TemplateText(string, at: pointer, limits: limits, functions: functions) {
                 diagnostics.append(TemplateDiagnostic(pointer: pointer, reason: $0))
             }
             return text.map(TemplateNode.text) ?? .value(value)

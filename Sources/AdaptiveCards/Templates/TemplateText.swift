@@ -12,7 +12,7 @@ struct TemplateText: Sendable {
     ///
     /// - Returns: `nil` if there are no expressions in the string.
     init?(
-        _ string: String, at pointer: JSONPointer, limits: ExpressionLimits,
+        _ string: String, at pointer: JSONPointer, limits: ExpressionLimits, functions: CustomFunctions,
         report: (TemplateDiagnostic.Reason) -> Void
     ) {
         guard string.contains("${") else { return nil }
@@ -24,7 +24,8 @@ struct TemplateText: Sendable {
                 return .text(text)
             case .expression(let range):
                 do throws(ExpressionError) {
-                    return .expression(try CardExpression(scalars, range: range, limits: limits))
+                    return .expression(
+                        try CardExpression(scalars, range: range, limits: limits, functions: functions))
                 } catch {
                     let text = String(scalars[range])
                     report(.invalidExpression(text, error))

@@ -52,6 +52,8 @@ public struct CardConfiguration {
     public var hostConfig = HostConfig()
     /// The error of an invalid input whose card has no message for it.
     public var invalidMessage = "This value is not valid."
+    /// The title of the menu with the actions that have no button of their own.
+    public var moreTitle = "More"
     /// The identifier of the user, for cards that are refreshed for some users only.
     public var userID: String?
     /// The loader of images, or `nil` for cards without images.

@@ -142,6 +142,28 @@ public final class CardModel {
         }
     }
 
+    /// Performs an action of a menu. While the app processes what it submits, the menu cannot be opened.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - path: The location of the action in the card.
+    ///   - menu: The location of the menu.
+    func perform(_ action: CardAction, path: String, inMenu menu: String) {
+        let submission: CardAction.Submission
+        let kind: CardSubmission.Kind
+        switch action.kind {
+        case .submit(let data): (submission, kind) = (data, .submit)
+        case .execute(let verb, let data): (submission, kind) = (data, .execute(verb: verb))
+        case .openURL, .showCard, .toggleVisibility: return perform(action, path: path)
+        }
+        guard !draft.value.busyMenus.contains(menu) else { return }
+        draft.update { $0.busyMenus.insert(menu) }
+        Task {
+            await submit(submission, as: kind, of: action)
+            draft.update { $0.busyMenus.remove(menu) }
+        }
+    }
+
     /// Validates the inputs, and submits their values with the data of an action.
     func submit(_ submission: CardAction.Submission, as kind: CardSubmission.Kind, of action: CardAction) async {
         var data = submission.data ?? [:]

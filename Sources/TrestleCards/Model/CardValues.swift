@@ -12,6 +12,8 @@ struct CardValues: Equatable {
     var visibility: [String: Bool] = [:]
     /// The paths of the actions whose cards are displayed.
     var shownCards: Set<String> = []
+    /// The paths of the menus of which the app processes an action.
+    var busyMenus: Set<String> = []
 
     /// The values that the server has refused.
     var refusals: [CardInputID: CardRefusal] = [:]

@@ -21,7 +21,7 @@ struct CardElementRow: ViewComponent {
     func makeView() -> CardElementView { CardElementView() }
 
     func render(in view: CardElementView) {
-        view.minimumHeight = isTappable ? 44 - contentInsets.top - contentInsets.bottom : 0
+        view.minimumHeight = isTappable ? TouchTarget.minimumHeight - contentInsets.top - contentInsets.bottom : 0
         view.show(content, configuration)
     }
 }

@@ -111,41 +111,4 @@ struct CardRows {
             text, locale: model.card.language.map(Locale.init) ?? .current, timeZone: .current)
         return CardMarkdown(expanded).plainText
     }
-
-    // MARK: Buttons
-
-    /// Returns the buttons of actions. Those in the secondary mode follow the others.
-    private func buttons(for actions: [CardAction], path: String) -> [Row] {
-        let items = actions.enumerated().map {
-            (action: $0.element, path: "\(path)/\($0.offset)")
-        }
-        let primary = items.filter { $0.action.mode == .primary }.prefix(
-            model.configuration.hostConfig.maximumActions ?? .max)
-        return (primary + items.filter { $0.action.mode == .secondary })
-            .flatMap { button(for: $0.action, path: $0.path) }
-    }
-
-    private func button(for action: CardAction, path: String) -> [Row] {
-        let title = action.title ?? action.tooltip ?? ""
-        guard action.isEnabled else { return [TextRow(title, color: .tertiaryLabel).id(path).selectionDisabled()] }
-        let row = ButtonRow(title, role: action.style == .destructive ? .destructive : .normal).id(path)
-        let button = performing(action, row, path: path)
-        guard case .showCard(let card) = action.kind, model.draft.value.shownCards.contains(path) else {
-            return [button]
-        }
-        let shown = CardRows(model: model.child(card, path: path))
-        return [button] + shown.body + shown.actions
-    }
-
-    /// Returns the row with an action. While the app processes what an action submits, the row displays an activity indicator.
-    private func performing(_ action: CardAction, _ row: Row, path: String) -> Row {
-        switch action.kind {
-        case .submit(let submission):
-            row.onSelect { [model] in await model.submit(submission, as: .submit, of: action) }
-        case .execute(let verb, let submission):
-            row.onSelect { [model] in await model.submit(submission, as: .execute(verb: verb), of: action) }
-        case .openURL, .showCard, .toggleVisibility:
-            row.onSelect { [model] in model.perform(action, path: path) }
-        }
-    }
 }

@@ -4,6 +4,28 @@ import Testing
 @Suite("Date functions")
 struct DateFunctionTests {
     @Test(
+        "dates are also read as they are written in the United States, and as mail and web servers write them",
+        arguments: [
+            ("03/15/2018 12:00:00", "2018-03-15T12:00:00.000Z"), ("3/5/2018", "2018-03-05T00:00:00.000Z"),
+            ("3/5/2018 1:05 PM", "2018-03-05T13:05:00.000Z"), ("3/5/2018, 12:05:09 AM", "2018-03-05T00:05:09.000Z"),
+            ("2018/03/05", "2018-03-05T00:00:00.000Z"), ("March 5, 2018", "2018-03-05T00:00:00.000Z"),
+            ("5 Mar. 2018 07:30", "2018-03-05T07:30:00.000Z"),
+            ("Mon, 05 Mar 2018 13:05:00 GMT", "2018-03-05T13:05:00.000Z"),
+        ])
+    func writtenDates(text: String, expected: String) throws {
+        #expect(try evaluate("formatDateTime('\(text)')") == .string(expected))
+    }
+
+    @Test(
+        "what is no date has no value",
+        arguments: [
+            "13/45/2018", "2/30/2018", "3/5/18", "Marsh 5, 2018", "3/5/2018 13:05 PM", "3/5/2018 24:00", "3/5", "",
+        ])
+    func invalidWrittenDates(text: String) {
+        #expect(failure(of: "formatDateTime('\(text)')") != nil)
+    }
+
+    @Test(
         "dates are formatted in the notation of .NET",
         arguments: [
             ("formatDateTime('2018-03-05T13:07:09.25Z')", "2018-03-05T13:07:09.250Z"),

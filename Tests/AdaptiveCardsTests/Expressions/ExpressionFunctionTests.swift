@@ -84,8 +84,8 @@ struct ExpressionFunctionTests {
             ("addProperty({a: 1}, 'b', 2)", ["a": 1, "b": 2]), ("setProperty({a: 1}, 'a', 2)", ["a": 2]),
             ("removeProperty({a: 1, b: 2}, 'a')", ["b": 2]), ("merge({a: 1}, [{b: 2}, {a: 3}])", ["a": 3, "b": 2]),
             ("json('{\"a\": [1]}').a[0]", 1), ("jsonStringify({a: 'b'})", #"{"a":"b"}"#),
-            ("jPath(items, '$[*].name')", ["Tea", "Milk", "Bread"]), ("jPath(items, '$[-1].price')", [4]),
-            ("jPath({a: {b: {a: 1}}}, '$..b.a')", [1]),
+            ("jPath(items, '$[*].name')", ["Tea", "Milk", "Bread"]), ("jPath(items, '$[-1].price')", 4),
+            ("jPath({a: {b: {a: 1}}}, '$..b.a')", 1),
             (
                 "xml({note: {to: 'A & B', tag: [1, 2]}})",
                 "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<note>\n  <tag>1</tag>\n  <tag>2</tag>\n  <to>A &amp; B</to>\n</note>"

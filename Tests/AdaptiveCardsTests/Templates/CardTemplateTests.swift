@@ -15,7 +15,7 @@ struct CardTemplateTests {
             ])
         #expect(
             expand(["a": "${nothing}", "b": "<${nothing}>", "c": "${owner} ${price}"]) == [
-                "a": nil, "b": "<>", "c": #"{"Last":"Lovelace","first":"Ada"} 2.5"#,
+                "a": "${nothing}", "b": "<${nothing}>", "c": #"{"Last":"Lovelace","first":"Ada"} 2.5"#,
             ])
     }
 
@@ -82,7 +82,7 @@ struct CardTemplateTests {
 
     @Test("the elements of an expression's array join the array around it")
     func splicing() {
-        #expect(expand(["a": ["x", "${words}", "${nothing}"]]) == ["a": ["x", "zero", "one", "two"]])
+        #expect(expand(["a": ["x", "${words}", "${first(createArray())}"]]) == ["a": ["x", "zero", "one", "two"]])
     }
 
     @Test("the app supplies data as $host")
@@ -105,6 +105,54 @@ struct CardTemplateTests {
                 TemplateDiagnostic(pointer: pointer, reason: .missingData("color")),
             ])
         #expect("\(expansion.diagnostics[0])" == "warning: /0/text: there is no data for `size.width`")
+    }
+
+    @Test("the app replaces the text of missing data, and of data that is null")
+    func textForMissingData() {
+        let environment = ExpressionEnvironment(textForMissingData: { $0 == "color" ? nil : "no \($0)" })
+        let template = CardTemplate(json: ["text": "${name}: ${nothing}, ${owner.age}, ${color}"])
+        let expansion = template.expand(data: shopData, environment: environment)
+        #expect(expansion.json == ["text": "Corner Shop: no nothing, no owner.age, ${color}"])
+        #expect(expansion.diagnostics.count == 3)
+    }
+
+    @Test("a template calls functions of the app, also those that replace built-in ones")
+    func customFunctions() throws {
+        let functions = [
+            CustomFunction("shop.label", argumentCount: 1...2) { arguments in
+                guard case .string(let text) = arguments[0] else {
+                    throw ExpressionError.Reason.invalidValue("no text")
+                }
+                return .string("\(text)#\(arguments.count)")
+            },
+            CustomFunction("toUpper", argumentCount: 1...1) { _ in "mine" },
+        ]
+        let json: JSONValue = [
+            "a": "${shop.label(name)} ${toUpper(name)} ${toLower(name)}", "b": "${shop.label(count, 1)}",
+            "c": "${stringOrValue('${shop.label(name, 2)}')}", "d": "${shop.label()}",
+        ]
+        let template = CardTemplate(json: json, functions: functions)
+        #expect(template.diagnostics.map(\.pointer) == [JSONPointer(["d"])])
+        let expansion = template.expand(data: shopData)
+        #expect(
+            expansion.json == [
+                "a": "Corner Shop#1 mine corner shop", "b": "${shop.label(count, 1)}", "c": "Corner Shop#2",
+                "d": "${shop.label()}",
+            ])
+        #expect(expansion.diagnostics.map(\.pointer) == [JSONPointer(["d"]), JSONPointer(["b"])])
+        #expect(CardTemplate(json: json).diagnostics.count == 3)
+        #expect(try CardExpression("toUpper(a)", functions: functions) != CardExpression("toUpper(a)"))
+    }
+
+    @Test("a condition can depend on the version of the template language")
+    func version() {
+        #expect(expand([["$when": "${$_acTemplateVersion.major >= 2}", "a": 1]]) == [["a": 1]])
+    }
+
+    @Test("numbers that are written as strings are compared with numbers")
+    func numericStrings() {
+        #expect(expand([["$when": "${'28' > 12}", "a": 1], ["$when": "${12 > '28'}", "b": 1]]) == [["a": 1]])
+        #expect(failure(of: "'x' > 12") != nil)
     }
 
     @Test("a condition on missing data is no problem")

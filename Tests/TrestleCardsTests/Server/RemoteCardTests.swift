@@ -64,7 +64,9 @@ struct RemoteCardTests {
         #expect(
             await screen.wait {
                 let files = try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-                return files?.contains { (try? Data(contentsOf: $0))?.range(of: Data("Bread".utf8)) != nil } ?? false
+                // A file that is being written has another extension.
+                let stored = files?.first { $0.pathExtension == "response" }.flatMap { try? Data(contentsOf: $0) }
+                return stored?.range(of: Data("Bread".utf8)) != nil
             })
         await server.serve(nil)
         (screen, controller) = try self.screen()

@@ -1,10 +1,22 @@
+/// A bar or a control of the system that has a large content viewer.
+@MainActor
+protocol SystemLargeContentContainer: UIView {}
+
+extension UINavigationBar: SystemLargeContentContainer {}
+extension UIToolbar: SystemLargeContentContainer {}
+extension UITabBar: SystemLargeContentContainer {}
+extension UISegmentedControl: SystemLargeContentContainer {}
+
 /// The large content viewer of bars and segmented controls.
 final class SystemLargeContent: NSObject, UILargeContentViewerInteractionDelegate {
     static let shared = SystemLargeContent()
 
-    /// Adds the interaction to a view in a window as soon as its text size is one for accessibility.
-    static func traitsDidChange(in view: UIView) {
-        guard view.window != nil, view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory,
+    /// Adds the interaction to a bar or control in a window as soon as its text size is one for accessibility. Called when the traits
+    /// or the window of any view have changed.
+    static func environmentDidChange(of view: UIView) {
+        // The text size first: it is a comparison, and the class of a view is a lookup.
+        guard view.traits.preferredContentSizeCategory.isAccessibilityCategory, view.currentWindow != nil,
+            view is any SystemLargeContentContainer,
             !view.interactions.contains(where: { ($0 as? UILargeContentViewerInteraction)?.delegate === shared })
         else { return }
         view.addInteraction(UILargeContentViewerInteraction(delegate: shared))

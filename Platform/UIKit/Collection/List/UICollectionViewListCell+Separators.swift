@@ -66,15 +66,20 @@ extension UICollectionViewListCell {
             hideSeparators()
             return
         }
-        let isHidden = showsHighlight
+        let next = nextItem
+        // Selected rows next to each other form one area, which their separators divide.
+        let isBetweenSelected = isSelected && next?.isSelected == true
         let height = 1 / max(1, traitCollection.displayScale)
-        let showsTop = configuration.topSeparatorVisibility == .visible && !isHidden
+        let showsTop = configuration.topSeparatorVisibility == .visible && !showsHighlight
+        let dividesHighlight = showsHighlight || next?.showsHighlight == true
         let showsBottom =
-            configuration.bottomSeparatorVisibility == .visible && !isHidden && !isNextItemHighlighted
+            configuration.bottomSeparatorVisibility == .visible && (isBetweenSelected || !dividesHighlight)
         separators.top = separator(
             separators.top, isVisible: showsTop, configuration, configuration.topSeparatorInsets, y: 0, height)
+        var bottom = configuration
+        if isBetweenSelected { bottom.color = configuration.multipleSelectionColor }
         separators.bottom = separator(
-            separators.bottom, isVisible: showsBottom, configuration, configuration.bottomSeparatorInsets,
+            separators.bottom, isVisible: showsBottom, bottom, configuration.bottomSeparatorInsets,
             y: bounds.height - height, height)
     }
 
@@ -109,11 +114,10 @@ extension UICollectionViewListCell {
 
     // MARK: Highlighted items
 
-    /// Whether the item below is selected or highlighted, so that no separator divides it from this one.
-    private var isNextItemHighlighted: Bool {
-        guard let path = appliedAttributes?.indexPath, path.count == 2 else { return false }
-        let next = RowPath(section: path.section, row: path.item + 1)
-        return storedCollectionView?.loadedCells[next]?.showsHighlight ?? false
+    /// The item below, whose selection and highlight decide about the separator between them.
+    private var nextItem: UICollectionViewCell? {
+        guard let path = appliedAttributes?.indexPath, path.count == 2 else { return nil }
+        return storedCollectionView?.loadedCells[RowPath(section: path.section, row: path.item + 1)]
     }
 
     /// Lays out the separators around an item whose highlight has changed.

@@ -27,7 +27,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The color of the separators.
     public var color = UIColor.separator
-    /// The color of the separators of a row that is one of several selected ones.
+    /// The color of the separator below a selected row if the row below it is selected too.
     public var multipleSelectionColor = UIColor.separator
     /// The effect of the separators, or `nil` for none.
     public var visualEffect: UIVisualEffect?

@@ -224,16 +224,6 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutSegments()

@@ -112,16 +112,6 @@ open class UITabBar: UIView {
         }
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
     private func makeButton(for item: UITabBarItem) -> TabBarButton {
         let button = TabBarButton(item: item)
         button.unselectedColor = unselectedItemTintColor

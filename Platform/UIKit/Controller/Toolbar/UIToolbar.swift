@@ -204,14 +204,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         contents.apply(isContentBelow ? standard : edge ?? standard)
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        SystemLargeContent.traitsDidChange(in: self)
-    }
-
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        SystemLargeContent.traitsDidChange(in: self)
         guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
         updateAppearance()
         invalidateIntrinsicContentSize()

@@ -3,7 +3,7 @@
 public protocol UITextInputTraits: NSObjectProtocol {
     /// The automatic capitalization of letters. The default is to capitalize sentences.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// The autocorrection behavior. Text is not corrected on this platform, but the keyboard's shortcuts
+    /// The autocorrection behavior. Text is not corrected on this platform, but the keyboard's suggestions and shortcuts
     /// depend on this property.
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// The spell-checking behavior.

@@ -8,7 +8,8 @@ extension ExpressionEvaluator {
             switch segment {
             case .text(let text): joined += text
             case .expression(let range):
-                let value = try value(of: CardExpression(scalars, range: range, limits: limits))
+                let expression = try CardExpression(scalars, range: range, limits: limits, functions: functions)
+                let value = try value(of: expression)
                 if segments.count == 1 { return value }
                 joined += value.text
             }

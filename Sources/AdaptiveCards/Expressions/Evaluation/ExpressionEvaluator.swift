@@ -4,7 +4,7 @@ struct ExpressionEvaluator {
     let environment: ExpressionEnvironment
     let limits: ExpressionLimits
     var budget: EvaluationBudget
-    /// Whether missing data has the text of its expression as its value, as templates display it.
+    /// Whether data that is missing or `null` has a text as its value, as templates display it.
     var substitutesMissingValues = false
     /// The paths of missing data that was substituted, in the order of their evaluation.
     var missingPaths: [String] = []
@@ -12,6 +12,8 @@ struct ExpressionEvaluator {
     /// The variables of the lambdas around the evaluated part, from the outermost.
     private var locals: [(name: String, value: JSONValue)] = []
     private var scalars: [Unicode.Scalar] = []
+    /// The functions of the evaluated expression, which the expressions in texts of its data have, too.
+    private(set) var functions = CustomFunctions()
     private var depth = 0
 
     init(scope: ExpressionScope, environment: ExpressionEnvironment, limits: ExpressionLimits) {
@@ -22,9 +24,9 @@ struct ExpressionEvaluator {
     }
 
     mutating func value(of expression: CardExpression) throws(ExpressionError) -> JSONValue {
-        let outer = scalars
-        scalars = expression.scalars
-        defer { scalars = outer }
+        let outer = (scalars, functions)
+        (scalars, functions) = (expression.scalars, expression.functions)
+        defer { (scalars, functions) = outer }
         return try value(of: expression.root)
     }
 
@@ -39,7 +41,8 @@ struct ExpressionEvaluator {
         case .literal(let value):
             return value
         case .variable, .member, .element:
-            return try valueIfPresent(of: node) ?? missingValue(of: node)
+            let value = try valueIfPresent(of: node) ?? .null
+            return value == .null ? missingValue(of: node) : value
         case .object(let members):
             var object: [String: JSONValue] = [:]
             for (key, member) in members { object[key] = try value(of: member) }
@@ -92,7 +95,7 @@ struct ExpressionEvaluator {
         guard substitutesMissingValues else { return .null }
         let path = String(scalars[node.range])
         missingPaths.append(path)
-        return .string("${\(path)}")
+        return .string(environment.textForMissingData(path) ?? "${\(path)}")
     }
 
     // MARK: - Calls

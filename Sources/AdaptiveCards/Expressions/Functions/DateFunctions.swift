@@ -3,7 +3,11 @@ import Foundation
 extension FunctionTable {
     static let dates: [ExpressionFunction] = [
         .value("utcNow", 0...2) { try $0.formatted($0.now, formatAt: 0) },
-        .value("formatDateTime", 1...3) { try $0.formatted($0.timestamp(0), formatAt: 1) },
+        .value("formatDateTime", 1...3) { arguments in
+            let text = try arguments.string(0)
+            let timestamp = try WrittenDate.timestamp(of: text) ?? Timestamp(parsing: text)
+            return try arguments.formatted(timestamp, formatAt: 1)
+        },
         .value("formatEpoch", 1...3) { try $0.formatted(Timestamp(unixSeconds: $0.number(0)), formatAt: 1) },
         .value("formatTicks", 1...3) { arguments in
             if case .string(let text) = arguments[0], let ticks = Int(text) {

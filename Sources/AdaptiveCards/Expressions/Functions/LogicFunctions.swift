@@ -48,13 +48,22 @@ extension FunctionTable {
     ]
 
     /// Compares two numbers or two strings. A comparison with `null` is `false`.
+    ///
+    /// A string beside a number is compared as a number if it is one, because much data has numbers as strings.
     private static func compare(
         _ arguments: Arguments, _ numbers: (Double, Double) -> Bool, _ strings: (String, String) -> Bool
     ) throws -> Bool {
         switch (arguments[0], arguments[1]) {
         case (.null, _), (_, .null): return false
         case (.string(let first), .string(let second)): return strings(first, second)
-        case (.string, _): throw arguments.wrongType("a string", at: 1)
+        case (.string(let text), _):
+            guard let first = Double(text), let second = arguments[1].double else {
+                throw arguments.wrongType("a string", at: 1)
+            }
+            return numbers(first, second)
+        case (_, .string(let text)):
+            guard let second = Double(text) else { throw arguments.wrongType("a number", at: 1) }
+            return numbers(try arguments.number(0), second)
         default: return numbers(try arguments.number(0), try arguments.number(1))
         }
     }

@@ -38,10 +38,16 @@ extension FunctionTable {
             }
             return .object(merged)
         },
-        .value("jPath", 2) { arguments in
-            var document = arguments[0]
-            if case .string(let text) = document { document = try parseJSON(text, limits: arguments.limits) }
-            return .array(try JSONPath(arguments.string(1)).values(in: document, limits: arguments.limits))
+        .special("jPath", 2...2) { nodes, evaluator in
+            var document = try evaluator.value(of: nodes[0])
+            if case .string(let text) = document { document = try parseJSON(text, limits: evaluator.limits) }
+            let path = try evaluator.value(of: nodes[1])
+            guard case .string(let text) = path else {
+                throw ExpressionError.Reason.wrongType(expected: "a string", found: path.typeDescription)
+            }
+            let values = try JSONPath(text).values(in: document, root: document) { try evaluator.budget.spend() }
+            // The library for .NET returns a single match itself, and the one for JavaScript an array in any case.
+            return values.count == 1 && text.hasPrefix("$") ? values[0] : .array(values)
         },
         .value("xml", 1) { arguments in
             var document = arguments[0]

@@ -2,15 +2,18 @@
 struct ExpressionParser {
     private let scalars: [Unicode.Scalar]
     private let limits: ExpressionLimits
+    private let functions: CustomFunctions
     private var lexer: ExpressionLexer
     private var token: ExpressionToken
     private var previousEnd: Int
     private var depth: Int
 
     init(
-        _ scalars: [Unicode.Scalar], range: Range<Int>, limits: ExpressionLimits, depth: Int = 0
+        _ scalars: [Unicode.Scalar], range: Range<Int>, limits: ExpressionLimits, functions: CustomFunctions,
+        depth: Int = 0
     ) throws(ExpressionError) {
         self.scalars = scalars
+        self.functions = functions
         self.limits = limits
         self.depth = depth
         lexer = ExpressionLexer(scalars, range: range)
@@ -146,7 +149,8 @@ struct ExpressionParser {
             switch segment {
             case .text(let text): parts.append(ExpressionNode(.literal(.string(text)), start..<start))
             case .expression(let range):
-                var parser = try ExpressionParser(scalars, range: range, limits: limits, depth: depth)
+                var parser = try ExpressionParser(
+                    scalars, range: range, limits: limits, functions: functions, depth: depth)
                 parts.append(try parser.parse())
             }
         }
@@ -193,7 +197,7 @@ struct ExpressionParser {
     private func call(
         _ name: String, _ arguments: [ExpressionNode], from start: Int
     ) throws(ExpressionError) -> ExpressionNode {
-        guard let function = FunctionTable.function(named: name) else {
+        guard let function = functions.function(named: name) else {
             throw ExpressionError(position: start, reason: .unknownFunction(name))
         }
         guard function.argumentCount.contains(arguments.count) else {
