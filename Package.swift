@@ -52,6 +52,8 @@ var targets: [Target] = [
         .systemLibrary(
             name: "CGio", path: "Platform/System/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CXCB", path: "Platform/System/CXCB", linkerSettings: [.linkedLibrary("xcb")]),
+        .target(
+            name: "CSDLWindow", path: "Platform/System/CSDLWindow", linkerSettings: [.linkedLibrary("SDL2")]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),
@@ -91,7 +93,7 @@ var targets: [Target] = [
                 "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
                 "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
-                "UIKitGraphics", "X11Selections", "CSDL2", "CDispatchMainQueue", "CMalloc",
+                "UIKitGraphics", "X11Selections", "CSDL2", "CSDLWindow", "CDispatchMainQueue", "CMalloc",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),

@@ -129,36 +129,56 @@ package final class DBusConnection: Sendable {
 
     /// Calls a method, and returns the values of its reply.
     ///
-    /// - Parameter timeout: The time after which the call fails, in seconds.
+    /// - Parameters:
+    ///   - method: The name of the method.
+    ///   - target: The object and its interface.
+    ///   - arguments: The arguments.
+    ///   - files: File descriptors that accompany the call, which duplicates them. A `DBusValue.handle` is an index of
+    ///     this array.
+    ///   - timeout: The time after which the call fails, in seconds.
     /// - Throws: The error of the peer, or an error of the connection.
     @discardableResult
     package func call(
-        _ method: String, of target: Target, _ arguments: [DBusValue] = [], timeout: TimeInterval = 25
+        _ method: String, of target: Target, _ arguments: [DBusValue] = [], files: [Int32] = [],
+        timeout: TimeInterval = 25
     ) async throws(DBusError) -> [DBusValue] {
         guard g_dbus_is_name(target.name) != 0, g_variant_is_object_path(target.path) != 0,
             g_dbus_is_interface_name(target.interface) != 0, g_dbus_is_member_name(method) != 0
         else { throw .invalid("\(target).\(method) is not a method of an object.") }
         let tuple = BusPointer(pointer: g_variant_ref_sink(try DBusValue.makeTuple(arguments)))
+        let list = files.isEmpty ? nil : try Self.list(of: files)
         let milliseconds = Int32(min(1e9, max(1, timeout * 1e3)))
         let result = await withCheckedContinuation { continuation in
-            BusThread.shared.run { [self] in send(method, target, tuple, milliseconds, continuation) }
+            BusThread.shared.run { [self] in send(method, target, tuple, list, milliseconds, continuation) }
         }
         return try result.get()
     }
 
     private typealias Reply = CheckedContinuation<Result<[DBusValue], DBusError>, Never>
 
+    /// Returns duplicates of file descriptors, as a list for a message.
+    private static func list(of files: [Int32]) throws(DBusError) -> BusPointer {
+        let copies = files.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+        guard !copies.contains(-1), let list = g_unix_fd_list_new_from_array(copies, Int32(copies.count)) else {
+            for copy in copies where copy >= 0 { close(copy) }
+            throw .invalid("\(files) are not open files.")
+        }
+        return BusPointer(pointer: OpaquePointer(list))
+    }
+
     private func send(
-        _ method: String, _ target: Target, _ tuple: BusPointer, _ milliseconds: Int32, _ continuation: Reply
+        _ method: String, _ target: Target, _ tuple: BusPointer, _ files: BusPointer?, _ milliseconds: Int32,
+        _ continuation: Reply
     ) {
-        g_dbus_connection_call(
+        g_dbus_connection_call_with_unix_fd_list(
             handle.pointer, target.name, target.path, target.interface, method, tuple.pointer, nil,
-            G_DBUS_CALL_FLAGS_NONE, milliseconds, nil,
+            G_DBUS_CALL_FLAGS_NONE, milliseconds, files.map { UnsafeMutablePointer($0.pointer) }, nil,
             { source, result, data in
                 guard let continuation = Box<Reply>.consume(data) else { return }
                 var error: UnsafeMutablePointer<GError>?
                 guard let source,
-                    let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, &error)
+                    let reply = g_dbus_connection_call_with_unix_fd_list_finish(
+                        OpaquePointer(source), nil, result, &error)
                 else {
                     continuation.resume(returning: .failure(DBusError(consuming: error)))
                     return
@@ -168,6 +188,7 @@ package final class DBusConnection: Sendable {
             },
             Box(continuation).retained())
         g_variant_unref(tuple.pointer)
+        if let files { g_object_unref(UnsafeMutableRawPointer(files.pointer)) }
     }
 
     /// Returns the value of a property of a peer's object.

@@ -55,6 +55,14 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
         DBusError(name: "org.freedesktop.DBus.Error.NoServer", message: message)
     }
 
+    /// Whether the peer, its object or the method does not exist, or there is no bus.
+    package var isUnavailable: Bool {
+        let names = [
+            "NoServer", "ServiceUnknown", "NameHasNoOwner", "UnknownMethod", "UnknownInterface", "UnknownObject",
+        ]
+        return names.contains { name == "org.freedesktop.DBus.Error.\($0)" } || name.contains(".Spawn.")
+    }
+
     /// Takes over and frees an error of GLib.
     init(consuming error: UnsafeMutablePointer<GError>?) {
         guard let error else {

@@ -1,27 +1,53 @@
 import DesktopBus
 
-/// The desktop's portal with the settings of a test.
+/// The desktop's portal with the settings of a test. The test takes the part of the user in its dialogs.
 @MainActor
 package final class FakePortal: DBusObject {
-    private static let interface = "org.freedesktop.portal.Settings"
+    /// A request of an app.
+    package struct Request: Sendable {
+        package let method: String
+        package let arguments: [DBusValue]
+        /// The options by their names.
+        package let options: [String: DBusValue]
+        /// The path of the request's object.
+        package let path: String
+    }
+
+    private static let settingsInterface = "org.freedesktop.portal.Settings"
+    private static let requestInterface = "org.freedesktop.portal.Request"
     private static let path = "/org/freedesktop/portal/desktop"
 
     /// The settings, by namespace and name.
     private var settings: [String: [String: DBusValue]]
     private let connection: DBusConnection
-    private var export: DBusExport?
+    private var exports: [DBusExport] = []
+    /// The requests in their order.
+    package private(set) var requests: [Request] = []
+    /// The paths of the requests that apps have closed.
+    package private(set) var closedPaths: [String] = []
 
     package let interfaces = [
         DBusInterface(
-            FakePortal.interface, methods: [DBusInterface.Method("ReadAll", ["as"], returns: ["a{sa{sv}}"])],
-            signals: [DBusInterface.Signal("SettingChanged", ["s", "s", "v"])])
+            FakePortal.settingsInterface, methods: [DBusInterface.Method("ReadAll", ["as"], returns: ["a{sa{sv}}"])],
+            signals: [DBusInterface.Signal("SettingChanged", ["s", "s", "v"])]),
+        DBusInterface(
+            "org.freedesktop.portal.OpenURI",
+            methods: [
+                DBusInterface.Method("OpenURI", ["s", "s", "a{sv}"], returns: ["o"]),
+                DBusInterface.Method("OpenFile", ["s", "h", "a{sv}"], returns: ["o"]),
+            ]),
+        DBusInterface(
+            "org.freedesktop.portal.FileChooser",
+            methods: ["OpenFile", "SaveFile", "SaveFiles"].map {
+                DBusInterface.Method($0, ["s", "s", "a{sv}"], returns: ["o"])
+            }),
     ]
 
     /// Starts the portal on a bus.
     package init(on bus: PrivateBus, settings: [String: [String: DBusValue]] = [:]) async throws {
         self.settings = settings
         connection = try await bus.connect()
-        export = try connection.export(self, at: Self.path)
+        exports.append(try connection.export(self, at: Self.path))
         guard try await connection.requestName("org.freedesktop.portal.Desktop") else {
             throw PrivateBus.Failure(description: "The bus already has a portal.")
         }
@@ -31,15 +57,62 @@ package final class FakePortal: DBusObject {
     package func set(_ namespace: String, _ name: String, to value: DBusValue) throws {
         settings[namespace, default: [:]][name] = value
         try connection.emit(
-            "SettingChanged", interface: Self.interface, path: Self.path,
+            "SettingChanged", interface: Self.settingsInterface, path: Self.path,
             [.string(namespace), .string(name), .variant(value)])
+    }
+
+    /// Ends a request as the user does.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - code: 0 for success, 1 if the user cancels, 2 for another end.
+    ///   - results: The results by their names.
+    package func respond(to request: Request, _ code: UInt32, _ results: [String: DBusValue] = [:]) throws {
+        try connection.emit(
+            "Response", interface: Self.requestInterface, path: request.path, [.uint32(code), .options(results)])
+    }
+
+    /// Ends the portal, as if it had crashed.
+    package func end() async throws {
+        try await connection.releaseName("org.freedesktop.portal.Desktop")
     }
 
     package func call(
         _ method: String, of interface: String, _ arguments: [DBusValue]
     ) throws(DBusError) -> [DBusValue] {
+        if interface == Self.settingsInterface { return [readAll(arguments)] }
+        let path = "\(Self.path)/request/test/\(requests.count)"
+        let request = RequestObject { [weak self] in self?.closedPaths.append(path) }
+        exports.append(try connection.export(request, at: path))
+        requests.append(
+            Request(
+                method: method, arguments: arguments.dropLast(), options: arguments.last?.entriesByName ?? [:],
+                path: path))
+        return [.objectPath(path)]
+    }
+
+    private func readAll(_ arguments: [DBusValue]) -> DBusValue {
         let namespaces = arguments.first?.elements?.compactMap(\.stringValue) ?? []
         let entries = settings.filter { namespaces.contains($0.key) }.sorted { $0.key < $1.key }
-        return [.dictionary(entries.map { DBusEntry(.string($0.key), .options($0.value)) }, of: "sa{sv}")]
+        return .dictionary(entries.map { DBusEntry(.string($0.key), .options($0.value)) }, of: "sa{sv}")
+    }
+
+    /// The object of a request, which the app can close.
+    private final class RequestObject: DBusObject {
+        let interfaces = [
+            DBusInterface(FakePortal.requestInterface, methods: [DBusInterface.Method("Close")])
+        ]
+        private let onClose: @MainActor () -> Void
+
+        init(onClose: @escaping @MainActor () -> Void) {
+            self.onClose = onClose
+        }
+
+        func call(
+            _ method: String, of interface: String, _ arguments: [DBusValue]
+        ) throws(DBusError) -> [DBusValue] {
+            onClose()
+            return []
+        }
     }
 }

@@ -216,6 +216,20 @@ struct DeviceTests {
         #expect(LaunchURLs.urls(in: ["app", "walks://1"], schemes: []).isEmpty)
     }
 
+    @Test("files are opened at launch by an app with document types, by their paths and URLs")
+    func launchDocuments() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("a walk \(UUID().uuidString).txt")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arguments = [
+            "app", file.path, file.absoluteString, "--file", "/nonexistent/file", "", "file:///nonexistent",
+        ]
+        let opens = LaunchURLs.opensDocuments(in: ["CFBundleDocumentTypes": [["LSItemContentTypes": ["public.text"]]]])
+        let urls = LaunchURLs.urls(in: arguments, schemes: [], opensDocuments: opens)
+        #expect(urls.map(\.path) == [file.path, file.path] && urls.allSatisfy { $0.isFileURL })
+        #expect(LaunchURLs.urls(in: arguments, schemes: []).isEmpty)
+    }
+
     @Test("URLs can be opened if the desktop has an app for their scheme")
     func desktopApps() throws {
         let folder = try folder()

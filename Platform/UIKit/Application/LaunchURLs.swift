@@ -8,18 +8,34 @@ enum LaunchURLs {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// Returns the URLs with one of the schemes among the arguments of a process.
-    static func urls(in arguments: [String], schemes: Set<String>) -> [URL] {
-        guard !schemes.isEmpty else { return [] }
-        return arguments.dropFirst().compactMap { argument in
-            guard let url = URL(string: argument), let scheme = url.scheme?.lowercased(), schemes.contains(scheme)
-            else { return nil }
-            return url
+    /// Whether the app opens documents, as declared in `Info.plist`.
+    static func opensDocuments(in information: [String: Any]) -> Bool {
+        (information["CFBundleDocumentTypes"] as? [Any])?.isEmpty == false
+    }
+
+    /// Returns the URLs with one of the schemes, and the existing files, among the arguments of a process.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, after the path of the program.
+    ///   - schemes: The schemes of the app in lowercase.
+    ///   - opensDocuments: Whether the app opens files. A desktop passes their paths or `file` URLs.
+    static func urls(in arguments: [String], schemes: Set<String>, opensDocuments: Bool = false) -> [URL] {
+        arguments.dropFirst().compactMap { argument in
+            let url = URL(string: argument)
+            if let url, let scheme = url.scheme?.lowercased(), schemes.contains(scheme) { return url }
+            guard opensDocuments, !argument.isEmpty, !argument.hasPrefix("-") else { return nil }
+            let file = url.flatMap { $0.isFileURL ? $0 : nil } ?? URL(fileURLWithPath: argument)
+            return FileManager.default.fileExists(atPath: file.path) ? file.absoluteURL : nil
         }
     }
 
     /// The URLs with which the app has been started.
-    static var current: [URL] { urls(in: CommandLine.arguments, schemes: ownSchemes) }
+    static var current: [URL] {
+        let information = AppInformation.dictionary()
+        return urls(
+            in: CommandLine.arguments, schemes: schemes(in: information),
+            opensDocuments: opensDocuments(in: information))
+    }
 }
 
 /// A URL that the app has to open.

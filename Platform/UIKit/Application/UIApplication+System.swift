@@ -11,7 +11,7 @@ extension UIApplication {
     /// - Returns: Whether the desktop opened the URL.
     @available(*, deprecated, message: "Use `open(_:options:completionHandler:)`.")
     @discardableResult
-    public final func openURL(_ url: URL) -> Bool { host?.open(url) ?? false }
+    public final func openURL(_ url: URL) -> Bool { host?.openNow(url) ?? false }
 
     /// Returns the shared application, for `shared` or `sharedApplication`.
     ///

@@ -116,8 +116,13 @@ open class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        let isOpened = opens(url, options)
-        completion?(isOpened)
+        guard options[.universalLinksOnly] as? Bool != true, let host else {
+            completion?(false)
+            return
+        }
+        // The main actor calls the closure, which is not sendable in UIKit's API.
+        nonisolated(unsafe) let completion = completion
+        host.open(url) { completion?($0) }
     }
 
     /// Opens `url` in the desktop's default app for it.
@@ -125,11 +130,9 @@ open class UIApplication: UIResponder {
     /// - Returns: Whether the desktop opened the URL.
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-        opens(url, options)
-    }
-
-    private func opens(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
-        options[.universalLinksOnly] as? Bool != true && (host?.open(url) ?? false)
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
     }
 
     // MARK: Events

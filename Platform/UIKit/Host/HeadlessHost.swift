@@ -71,10 +71,16 @@ package final class HeadlessHost: Host {
         if let text = notification.spokenText(of: argument) { announcements.append(text) }
     }
 
-    package func open(_ url: URL) -> Bool {
+    package func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        completion(openNow(url))
+    }
+
+    package func openNow(_ url: URL) -> Bool {
         openedURLs.append(url)
         return true
     }
+
+    package var desktopWindowIdentifier: String { "" }
 
     package func canOpen(_ url: URL) -> Bool { true }
 

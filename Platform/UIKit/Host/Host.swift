@@ -26,8 +26,18 @@ package protocol Host: AnyObject {
 
     /// Opens `url` in the desktop's default app for it.
     ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - completion: Called with whether the desktop opened the URL, immediately or later.
+    func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void)
+
+    /// Opens `url` in the desktop's default app for it, without the services of the desktop that reply later.
+    ///
     /// - Returns: Whether the desktop opened the URL.
-    func open(_ url: URL) -> Bool
+    func openNow(_ url: URL) -> Bool
+
+    /// The identifier of the window for dialogs of the desktop, in the format of portals, or an empty string.
+    var desktopWindowIdentifier: String { get }
 
     /// Returns whether an app for `url` is installed.
     func canOpen(_ url: URL) -> Bool

@@ -1,4 +1,6 @@
 @_implementationOnly import CSDL2
+@_implementationOnly import CSDLWindow
+internal import DesktopBus
 import QuartzCore
 internal import X11Selections
 
@@ -330,8 +332,25 @@ final class WindowHost: Host {
         return geometry.inUnits(rect).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
     }
 
-    func open(_ url: URL) -> Bool {
-        SDL_OpenURL(url.absoluteString) == 0
+    func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        let parent = desktopWindowIdentifier
+        Task {
+            let response = try? await DesktopPortal(on: .session).open(url, parent: parent)
+            switch response {
+            case .success?: completion(true)
+            case .canceled?: completion(false)
+            case .failed? where !url.isFileURL: completion(false)
+            // There is no portal, or it cannot open files such as folders.
+            case .failed?, nil: completion(openNow(url))
+            }
+        }
+    }
+
+    func openNow(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
+    var desktopWindowIdentifier: String {
+        let identifier = trestle_x11_window(UnsafeMutableRawPointer(window))
+        return identifier == 0 ? "" : "x11:" + String(identifier, radix: 16)
     }
 
     func canOpen(_ url: URL) -> Bool { DesktopApps().canOpen(url) }

@@ -58,7 +58,7 @@ open class UIPasteboard: NSObject {
     private var storedContents: [PasteboardItem] = []
     private var expiration: Date?
     /// The desktop's clipboard at the last check, and its change count then.
-    private var lastClipboard: (identity: ObjectIdentifier, changeCount: Int)?
+    private var lastClipboard: (selection: any HostSelection, changeCount: Int)?
     private var storedChangeCount = 0
     /// The clipboard of a process without a host.
     private static let fallbackClipboard = MemorySelection()
@@ -133,7 +133,7 @@ open class UIPasteboard: NSObject {
         if name == .general {
             let clipboard = clipboard
             clipboard.offer(HostOffer(contents, expiration: expiration))
-            lastClipboard = (ObjectIdentifier(clipboard), clipboard.changeCount)
+            lastClipboard = (clipboard, clipboard.changeCount)
         }
         storedChangeCount += 1
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
@@ -143,10 +143,10 @@ open class UIPasteboard: NSObject {
     private func updateFromClipboard() {
         guard name == .general else { return }
         let clipboard = clipboard
-        let current = (identity: ObjectIdentifier(clipboard), changeCount: clipboard.changeCount)
-        if let lastClipboard, lastClipboard == current { return }
-        lastClipboard = current
-        storedContents = DesktopItem.items(of: clipboard, changeCount: current.changeCount)
+        let changeCount = clipboard.changeCount
+        if let lastClipboard, lastClipboard.selection === clipboard, lastClipboard.changeCount == changeCount { return }
+        lastClipboard = (clipboard, changeCount)
+        storedContents = DesktopItem.items(of: clipboard, changeCount: changeCount)
         expiration = nil
         storedChangeCount += 1
     }

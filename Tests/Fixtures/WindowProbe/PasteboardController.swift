@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that copies and prints the contents of the pasteboard. Shown with the argument `pasteboard`.
+/// A screen that copies and prints the contents of the pasteboard, and opens a link. Shown with the argument `pasteboard`.
 final class PasteboardController: UIViewController {
     private var board: UIPasteboard { .general }
 
@@ -20,6 +20,9 @@ final class PasteboardController: UIViewController {
         case "u": board.urls = [URL(fileURLWithPath: "/tmp/a b.txt"), URL(fileURLWithPath: "/tmp/c.txt")]
         case "l": board.setData(Self.largeData, forPasteboardType: "org.trestle.large")
         case "p": printContents()
+        case "o":
+            guard let url = URL(string: "https://example.com/a") else { return }
+            UIApplication.shared.open(url) { report("opened \($0)") }
         default: return super.pressesBegan(presses, with: event)
         }
         report("done")

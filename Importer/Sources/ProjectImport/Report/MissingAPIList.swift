@@ -23,8 +23,8 @@ enum MissingAPIList {
         UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
-        UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerDelegate
-        UIDocumentPickerExtensionViewController UIDocumentPickerMode UIDocumentPickerViewController
+        UIDocumentMenuOrder UIDocumentMenuViewController
+        UIDocumentPickerExtensionViewController UIDocumentPickerMode
         UIDocumentProperties UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItemBehavior
         UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution UIEventAttributionView
         UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
@@ -172,8 +172,8 @@ enum MissingAPIList {
         UIPanGestureRecognizer: allowedScrollTypesMask
         UIPasteboard: DetectedValues DetectionPattern calendarEvents changedTypesAddedUserInfoKey
         changedTypesRemovedUserInfoKey detectPatterns detectValues detectedPatterns detectedValues emailAddresses
-        flightNumbers isPersistent itemProviders moneyAmounts patterns phoneNumbers postalAddresses probableWebSearch
-        probableWebURL removedNotification setItemProviders setObjects setPersistent shipmentTrackingNumbers
+        flightNumbers isPersistent moneyAmounts patterns phoneNumbers postalAddresses probableWebSearch
+        probableWebURL removedNotification setPersistent shipmentTrackingNumbers
         typeAutomatic typeListColor typeListImage typeListString typeListURL
         UIPointerRegion: latchingAxes
         UIPopoverPresentationController: popoverBackgroundViewClass
