@@ -23,8 +23,7 @@ enum MissingAPIList {
         UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
         UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
         UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
-        UIDocumentMenuOrder UIDocumentMenuViewController
-        UIDocumentPickerExtensionViewController UIDocumentPickerMode
+        UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerExtensionViewController UIDocumentPickerMode
         UIDocumentProperties UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItemBehavior
         UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution UIEventAttributionView
         UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
@@ -143,6 +142,9 @@ enum MissingAPIList {
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
         UIDocument: restoreUserActivityState updateUserActivityState userActivity
+        UIDocumentBrowserViewController: shouldShowFileExtensions
+        UIDocumentPickerExtensionViewController: documentPickerMode
+        UIDocumentPickerViewController: documentPickerMode shouldShowFileExtensions
         UIFindInteraction: findNext findPrevious
         UIFindInteractionDelegate: findInteraction
         UIFocusItem: didHintFocusMovement
@@ -173,8 +175,8 @@ enum MissingAPIList {
         UIPasteboard: DetectedValues DetectionPattern calendarEvents changedTypesAddedUserInfoKey
         changedTypesRemovedUserInfoKey detectPatterns detectValues detectedPatterns detectedValues emailAddresses
         flightNumbers isPersistent moneyAmounts patterns phoneNumbers postalAddresses probableWebSearch
-        probableWebURL removedNotification setPersistent shipmentTrackingNumbers
-        typeAutomatic typeListColor typeListImage typeListString typeListURL
+        probableWebURL removedNotification setPersistent shipmentTrackingNumbers typeAutomatic typeListColor
+        typeListImage typeListString typeListURL
         UIPointerRegion: latchingAxes
         UIPopoverPresentationController: popoverBackgroundViewClass
         UIPopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover
@@ -285,6 +287,8 @@ enum MissingAPIList {
         collectionView(_:sceneActivationConfigurationForItemAt:point:) collectionView(_:shouldShowMenuForItemAt:)
         UIColor: init(ciColor:)
         UICommand: init(title:subtitle:image:action:propertyList:alternates:discoverabilityTitle:attributes:state:)
+        UIDocumentPickerDelegate: documentPicker(_:didPickDocumentAt:)
+        UIDocumentPickerViewController: init(documentTypes:in:) init(url:in:) init(urls:in:)
         UIDragPreview: init(for:) init(for:title:)
         UIFocusSystem: init(for:)
         UIFont: systemFont(ofSize:weight:width:)
