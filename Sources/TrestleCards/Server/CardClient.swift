@@ -102,6 +102,12 @@ public struct CardClient: Sendable {
         await disk?.store(stored.response, reply.json.encoded())
     }
 
+    /// Removes the copy of the card on disk, for example when the user signs out. It is stored again when the card is loaded.
+    public func removeStoredCard() async { await disk?.remove(url) }
+
+    /// Removes the copies of all cards in the folder of the configuration, also those of other clients.
+    public func removeStoredCards() async { await disk?.removeAll() }
+
     private func snapshot(_ body: Data) -> Snapshot? {
         guard let reply = try? CardReply(reading: body), case .card(let json) = reply.content else { return nil }
         return Snapshot(document: CardDocument(json, reader: configuration.reader), revision: reply.revision)

@@ -75,6 +75,22 @@ struct RemoteCardTests {
         #expect(controller.card.state.error is CardLoadingError)
     }
 
+    @Test("a card whose copy was removed is not displayed without a connection", arguments: [true, false])
+    func signOut(removesAll: Bool) async throws {
+        await server.serve(Self.card([Self.text("Milk")]), revision: "1")
+        var (screen, controller) = try screen()
+        #expect(await waits(for: "Milk", on: screen))
+        if removesAll {
+            await controller.card.client.removeStoredCards()
+        } else {
+            await controller.card.client.removeStoredCard()
+        }
+        await server.serve(nil)
+        (screen, controller) = try self.screen()
+        #expect(await waits(for: "Try Again", on: screen))
+        #expect(!screen.texts.contains("Milk"))
+    }
+
     @Test(
         "what is no reply is an error, and not displayed",
         arguments: [
