@@ -27,19 +27,20 @@ struct CardImageTests {
         #expect(try !allowed("https://images.example.com/a.png", hosts: ["images.example.com"], loader: nil))
     }
 
-    @Test(
-        "a background image covers its group, and its alignment decides what is cut off",
-        arguments: [("left", Pixel(red: 255, green: 0, blue: 0)), ("right", Pixel(red: 0, green: 0, blue: 255))])
-    func background(_ alignment: String, _ expected: Pixel) async throws {
-        // The left half of the image is red, and the right one blue.
+    private nonisolated static let red = Pixel(red: 255, green: 0, blue: 0)
+    private nonisolated static let blue = Pixel(red: 0, green: 0, blue: 255)
+
+    /// Returns the view of a background image whose left half is red, and the right one blue.
+    private func backgroundView(
+        _ member: String, _ value: String, imageSize size: CGSize, on screen: HeadlessScreen
+    ) async throws -> CardBackgroundView {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 2_000, height: 100), format: format).pngData {
-            context in
+        let image = UIGraphicsImageRenderer(size: size, format: format).pngData { context in
             UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 1_000, height: 100))
+            context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height))
             UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
-            context.fill(CGRect(x: 1_000, y: 0, width: 1_000, height: 100))
+            context.fill(CGRect(x: size.width / 2, y: 0, width: size.width / 2, height: size.height))
         }
         let card = AdaptiveCard(json: [
             "type": "AdaptiveCard",
@@ -47,8 +48,7 @@ struct CardImageTests {
                 [
                     "type": "Container", "minHeight": "200px",
                     "backgroundImage": [
-                        "url": .string("data:image/png;base64," + image.base64EncodedString()),
-                        "horizontalAlignment": .string(alignment),
+                        "url": .string("data:image/png;base64," + image.base64EncodedString()), member: .string(value),
                     ],
                     "items": [["type": "TextBlock", "text": "Text"]],
                 ]
@@ -56,13 +56,22 @@ struct CardImageTests {
         ])
         var configuration = CardConfiguration { _ in }
         configuration.images = ImageLoader()
-        let screen = HeadlessScreen(scale: 1)
         screen.show(CardViewController(card: card, configuration: configuration))
         screen.settle()
         let view = try #require(screen.views(CardBackgroundView.self).first)
-        let imageView = try #require(screen.views(RemoteImageView.self).first)
-        #expect(await screen.wait { imageView.state == .loaded })
+        let loader = try #require(view.subviews.compactMap { $0 as? RemoteImageView }.first)
+        #expect(await screen.wait { loader.state == .loaded })
         screen.settle()
+        return view
+    }
+
+    @Test(
+        "a background image covers its group, and its alignment decides what is cut off",
+        arguments: [("left", Self.red), ("right", Self.blue)])
+    func background(_ alignment: String, _ expected: Pixel) async throws {
+        let screen = HeadlessScreen(scale: 1)
+        let view = try await backgroundView(
+            "horizontalAlignment", alignment, imageSize: CGSize(width: 2_000, height: 100), on: screen)
         #expect(view.bounds.height >= 200)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil)
         #expect(screen.picture.pixel(Int(center.x), Int(center.y)) == expected)
@@ -75,37 +84,9 @@ struct CardImageTests {
             ("repeatVertically", [false, true, false]),
         ])
     func repeatedBackground(_ fillMode: String, _ expected: [Bool]) async throws {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        // The left half of the image is red, and the right one blue.
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).pngData { context in
-            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
-            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
-            context.fill(CGRect(x: 10, y: 0, width: 10, height: 20))
-        }
-        let card = AdaptiveCard(json: [
-            "type": "AdaptiveCard",
-            "body": [
-                [
-                    "type": "Container", "minHeight": "200px",
-                    "backgroundImage": [
-                        "url": .string("data:image/png;base64," + image.base64EncodedString()),
-                        "fillMode": .string(fillMode),
-                    ],
-                    "items": [["type": "TextBlock", "text": "Text"]],
-                ]
-            ],
-        ])
-        var configuration = CardConfiguration { _ in }
-        configuration.images = ImageLoader()
         let screen = HeadlessScreen(scale: 2)
-        screen.show(CardViewController(card: card, configuration: configuration))
-        screen.settle()
-        let view = try #require(screen.views(CardBackgroundView.self).first)
-        let loader = try #require(view.subviews.compactMap { $0 as? RemoteImageView }.first)
-        #expect(await screen.wait { loader.state == .loaded })
-        screen.settle()
+        let view = try await backgroundView(
+            "fillMode", fillMode, imageSize: CGSize(width: 20, height: 20), on: screen)
         let area = view.convert(view.bounds, to: nil)
         let picture = screen.picture
         let places = [(205, 15), (5, 165), (205, 165)]
@@ -113,8 +94,7 @@ struct CardImageTests {
             // In each repetition, the colors are beside each other.
             let (x, y) = ((Int(area.minX) + place.0) * 2, (Int(area.minY) + place.1) * 2)
             let colors = [picture.pixel(x, y), picture.pixel(x + 20, y)]
-            let isRepetition = colors == [Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 255)]
-            #expect(isRepetition == isFilled, "\(place) \(colors)")
+            #expect((colors == [Self.red, Self.blue]) == isFilled, "\(place) \(colors)")
         }
     }
 }
