@@ -15,6 +15,8 @@ struct RandomExpressionTests {
         "uriPathAndQuery(concat('https://a.example:8080/', uriComponent(name), '?q=', base64(name)))",
         "merge(setProperty({a: 1}, 'b', [2]), owner, {c: jPath(items, '$..name')}).b[0] / mod(int('7'), 4)",
         "substring(replaceIgnoreCase(name, 'SHOP', string(1234.5, 'fr-FR')), indexOf(name, ' '), 2) & addOrdinal(22)",
+        "jPath(items, '$..[?(@.price >= 1.5 && (!(@.name == \"tea\") || $[0].count < 3))][0,-1:0:-2,\"name\"]')",
+        "jPath(owner, '.first{.[0] != null}..*') == formatDateTime('Fri, 15 Mar 2018 13:00:00 GMT', 'M/d/yyyy h:mm tt')",
         "getNextViableDate('XXXX-02-29') + convertFromUTC('2018-02-02T02:00:00.000Z', 'Pacific Standard Time')",
     ]
 
