@@ -38,6 +38,21 @@ struct KeyboardSuggestionTests {
         #expect(titles.count == 3 && !titles.contains("The"), "the next word: \(titles)")
     }
 
+    @Test("a line begins with a suggested word as a sentence does")
+    func line() {
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+        view.text = "One"
+        let root = UIView()
+        root.addSubview(view)
+        screen.show(root)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 3, length: 0)
+        screen.settle()
+        #expect(titles.first == "\u{201C}One\u{201D}")
+        screen.tapKeys("\n")
+        #expect(titles == ["I", "The", "I\u{2019}m"])
+    }
+
     @Test("the typed word is completed by frequent words and those of the dictionary")
     func completions() {
         begin("We ")

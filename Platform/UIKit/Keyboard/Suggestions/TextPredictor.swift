@@ -30,7 +30,7 @@ struct TextPredictor {
         let before = text.dropLast(word.count)
         let wordsBefore = before.split { !Self.isPartOfWord($0) }.map(String.init)
         guard !word.isEmpty else {
-            let isSentenceStart = before.last { !$0.isWhitespace }.map { ".!?".contains($0) || $0 == "\n" } ?? true
+            let isSentenceStart = KeyboardTraits().capitalizes(after: text)
             let words = isSentenceStart ? CommonWords.starts : nextWords(after: wordsBefore)
             return words.prefix(Self.count).map { TextSuggestion(text: $0) }
         }
@@ -53,9 +53,12 @@ struct TextPredictor {
         let key = word.lowercased()
         let isLonger = { (candidate: String) in candidate.count > key.count && candidate.lowercased().hasPrefix(key) }
         let own = words.reversed().filter(isLonger).uniqued()
+        let frequent = own + CommonWords.all.filter(isLonger)
+        // Thousands of words of the dictionary begin with one letter.
+        guard Set(frequent.map { $0.lowercased() }).count < Self.count - 1 else { return (frequent, []) }
         let known = (dictionary?.words(withPrefix: key) ?? []).filter { $0.count > key.count }
             .sorted { ($0.count, $0) < ($1.count, $1) }
-        let words = own + CommonWords.all.filter(isLonger) + known.filter { $0.first?.isUppercase == false }
+        let words = frequent + known.filter { $0.first?.isUppercase == false }
         return (words, known.filter { $0.first?.isUppercase == true })
     }
 
