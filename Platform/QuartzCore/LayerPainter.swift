@@ -11,6 +11,8 @@ struct LayerPainter {
     var usesRasterCaches = true
     /// Whether layers are drawn into a transparency layer, which may have transparent pixels.
     var isInGroup = false
+    /// Whether other parts of the drawn layers follow, for which rasters are kept.
+    var isPiece = false
 
     func paint(_ layer: CALayer) {
         let state = layer.shown
@@ -25,7 +27,7 @@ struct LayerPainter {
         if layer.cachesRaster || isGroup, transition == nil, extras?.compositing == nil {
             let use = rasterUse(of: layer)
             if use != .none, paintRasterCache(of: layer) {
-                if use == .last {
+                if use == .last, !isPiece {
                     layer.record.rasterCache?.recycle()
                     layer.record.rasterCache = nil
                 }
@@ -145,7 +147,11 @@ struct LayerPainter {
             if clips { clip(to: layer, box: box) }
             var painter = self
             if clips { painter.visible = inner }
-            for child in children[first...] { painter.paint(child) }
+            if layer.record.displaysDepth {
+                painter.paintInDepth(children)
+            } else {
+                for child in children[first...] { painter.paint(child) }
+            }
             if clips { context.restoreGState() }
         }
         if isInFront { paintBorder(of: layer) }

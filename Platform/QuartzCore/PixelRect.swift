@@ -85,6 +85,13 @@ package struct PixelRect: Equatable, Sendable {
             PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
         ].filter { !$0.isEmpty }
     }
+
+    /// Returns the parts of this rectangle outside others.
+    func subtracting(_ others: [PixelRect]) -> [PixelRect] {
+        var rest = [self]
+        for other in others where other.intersects(self) { rest = rest.flatMap { $0.subtracting(other) } }
+        return rest
+    }
 }
 
 /// The area to redraw: a few rectangles, which are merged where that saves work.

@@ -49,7 +49,10 @@ struct PixelScroll {
         while let parent = branch.parent {
             let siblings = parent.childrenInDrawingOrder
             let index = siblings.firstIndex { $0 === branch } ?? siblings.endIndex
-            for sibling in siblings[index...].dropFirst() {
+            // A layer that is turned in space may be partly in front of one that is drawn after it.
+            let inFront =
+                parent.record.displaysDepth ? siblings.filter { $0 !== branch } : Array(siblings[index...].dropFirst())
+            for sibling in inFront {
                 let rect = sibling.record.paintBounds.intersection(area)
                 if !rect.isEmpty { rects.append(rect) }
             }

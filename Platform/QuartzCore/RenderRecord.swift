@@ -14,6 +14,8 @@ package struct RenderRecord {
     var toScreen = CGAffineTransform.identity
     /// How the layer is displayed with perspective, or `nil` if it is displayed without.
     var projection: LayerProjection?
+    /// The plane of a layer that is turned in space, unless it is seen from its edge.
+    var surface: LayerSurface?
     /// The copies of a replicator layer's sublayers.
     var instances: LayerInstances?
     /// The distance from the superlayer's plane that determines the drawing order.
@@ -28,6 +30,8 @@ package struct RenderRecord {
     package var hasBeenShown = false
     /// Whether a sublayer has a `zPosition` or a transform in space.
     var sortsChildren = false
+    /// Whether sublayers are drawn in pieces where they cross.
+    var displaysDepth = false
     /// The raster cache of the layer with its sublayers.
     var rasterCache: RasterCache?
     /// Whether the raster cache is up to date.

@@ -50,8 +50,10 @@ extension Renderer {
         layer.record.height = space.height(of: layer.shown)
         guard layer.flattensSublayers else { return updateVolume(layer, in: space, clip: clip, visit) }
         guard space.isDeep(layer.shown) else {
+            if layer.record.surface != nil { layer.record.surface = nil }
             return updateFlat(layer, toScreen: space.toPixels(layer.shown), clip: clip, visit)
         }
+        layer.record.surface = LayerSurface(layer.shown, in: space)
         let projection = space.projection(of: layer.shown)
         if let toScreen = projection.affine {
             updateFlat(layer, toScreen: toScreen, clip: clip, visit)
@@ -278,6 +280,14 @@ extension Renderer {
             if child.record.hasBackdrop { hasBackdrop = true }
         }
         layer.record.hasBackdrop = hasBackdrop
+        if layer.record.sortsChildren {
+            // What is behind a backdrop is copied once, so that it cannot be drawn in pieces.
+            let displaysDepth = !hasBackdrop && layer.children.contains { $0.record.surface != nil }
+            if displaysDepth != layer.record.displaysDepth, reports {
+                damage.add(layer.record.paintBounds.union(paintBounds))
+            }
+            layer.record.displaysDepth = displaysDepth
+        }
         // A sublayer that is drawn behind a backdrop may have been updated after it.
         if hasBackdrop, reports, layer.record.sortsChildren {
             for child in layer.children { invalidateBackdrops(in: child) { _ in true } }

@@ -98,8 +98,7 @@ struct SparseMove {
     @MainActor
     func perform(in context: CGContext) -> [PixelRect] {
         for column in columns { context.move(column, by: offset, in: column) }
-        let gaps = columns.reduce([area]) { gaps, column in gaps.flatMap { $0.subtracting(column) } }
-        return columns + gaps.flatMap { move(in: $0, context) }
+        return columns + area.subtracting(columns).flatMap { move(in: $0, context) }
     }
 
     /// Moves the lines between two columns, and colors the pixels that they leave.
@@ -114,10 +113,7 @@ struct SparseMove {
             colored += line.subtracting(target)
         }
         for edge in fills.flatMap({ edges(of: $0.rect.intersection(gap)) }) { colored.append(edge.intersection(gap)) }
-        colored = colored.flatMap { rect in
-            targets.reduce([rect]) { rest, target in rest.flatMap { $0.subtracting(target) } }
-        }
-        for rect in colored { color(rect, context) }
+        for rect in colored.flatMap({ $0.subtracting(targets) }) { color(rect, context) }
         return targets + colored
     }
 
@@ -132,13 +128,10 @@ struct SparseMove {
     /// Fills pixels with the colors that they have after the movement.
     @MainActor
     private func color(_ rect: PixelRect, _ context: CGContext) {
-        var rest = [rect]
-        for fill in fills {
-            let target = fill.rect.offset(by: offset)
-            guard target.intersects(rect) else { continue }
+        let targets = fills.map { $0.rect.offset(by: offset) }
+        for (fill, target) in zip(fills, targets) where target.intersects(rect) {
             context.fillDevicePixels(target.intersection(rect).rect, color: fill.color)
-            rest = rest.flatMap { $0.subtracting(target) }
         }
-        for rect in rest { context.fillDevicePixels(rect.rect, color: background) }
+        for rest in rect.subtracting(targets) { context.fillDevicePixels(rest.rect, color: background) }
     }
 }

@@ -71,6 +71,59 @@ struct LayerPerspectiveTests {
         }
     }
 
+    @Test("of two layers that cross, each is in front on its side")
+    func crossingLayers() {
+        let stage = Stage(width: 100, height: 100)
+        stage.root.sublayerTransform.m34 = -1 / 500
+        let first = stage.add(CGRect(x: 25, y: 25, width: 50, height: 50), .red)
+        let second = stage.add(CGRect(x: 25, y: 25, width: 50, height: 50), .blue)
+        // The left edge of a layer that is turned by a positive angle about the vertical axis is nearer.
+        for (one, other, left, right) in [
+            (0.4, 0, red, blue), (0, 0.4, blue, red), (-0.4, 0.4, blue, red), (0.4, -0.4, red, blue),
+            (0, 0, blue, blue),
+        ] {
+            stage.change {
+                first.transform = CATransform3DMakeRotation(one, 0, 1, 0)
+                second.transform = CATransform3DMakeRotation(other, 0, 1, 0)
+            }
+            stage.render()
+            for y in [30, 50, 70] {
+                #expect((30..<49).allSatisfy { stage.pixel($0, y) == left }, "\(one), \(other)")
+                #expect((51..<70).allSatisfy { stage.pixel($0, y) == right }, "\(one), \(other)")
+            }
+            #expect((30..<70).allSatisfy { [red, blue].contains(stage.pixel($0, 50)) }, "there is no seam")
+        }
+        stage.change { (first.zPosition, second.zPosition) = (100, 0) }
+        stage.render()
+        #expect(stage.pixel(40, 50) == red && stage.pixel(60, 50) == red)
+    }
+
+    @Test("a turned layer disappears where it is behind a sibling, and comes forth by its zPosition")
+    func behindSibling() {
+        let stage = Stage(width: 100, height: 100)
+        stage.add(CGRect(x: 0, y: 0, width: 100, height: 100), .blue)
+        let layer = stage.add(CGRect(x: 25, y: 25, width: 50, height: 50), .red)
+        layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        stage.render()
+        #expect(stage.pixel(40, 50) == red && stage.pixel(60, 50) == blue)
+        stage.change { layer.zPosition = 50 }
+        stage.render()
+        #expect(stage.pixel(40, 50) == red && stage.pixel(60, 50) == red)
+    }
+
+    @Test("the parts of a translucent layer that another one crosses meet without a seam")
+    func translucentParts() {
+        let stage = Stage(width: 100, height: 100)
+        let layer = stage.add(
+            CGRect(x: 25, y: 25, width: 50, height: 50), CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        let other = stage.add(CGRect(x: 25, y: 20, width: 50, height: 10), .blue)
+        other.transform = CATransform3DRotate(CATransform3DMakeRotation(0.3, 0, 0, 1), 0.5, 0, 1, 0)
+        layer.zPosition = 0.001
+        stage.render()
+        let colors = Set((30..<70).map { stage.pixel($0, 60).green })
+        #expect(colors.count == 1, "\(colors)")
+    }
+
     @Test("a layer that is not double-sided is invisible from behind")
     func backOfLayer() {
         let stage = Stage(width: 100, height: 100)
