@@ -239,7 +239,7 @@ var targets: [Target] = [
             name: "MessageUI", dependencies: ["FrameworkSupport", "FrameworkViews", "UIKit"],
             path: "Platform/Frameworks/MessageUI"),
         .target(
-            name: "UserNotifications", dependencies: ["FrameworkSupport"],
+            name: "UserNotifications", dependencies: ["DesktopBus", "FrameworkSupport"],
             path: "Platform/Frameworks/UserNotifications"),
         .target(name: "CoreLocation", path: "Platform/Frameworks/CoreLocation"),
         .target(
@@ -299,7 +299,7 @@ var targets: [Target] = [
         .testTarget(
             name: "FrameworksTests",
             dependencies: frameworks.map { .byName(name: $0.name) } + [
-                "FrameworkSupport", "RandomRuns", "ScreenDriver", "UIKit",
+                "BusFixtures", "DesktopBus", "FrameworkSupport", "RandomRuns", "ScreenDriver", "UIKit",
             ]),
     ]
 #endif

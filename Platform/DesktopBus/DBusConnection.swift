@@ -13,6 +13,14 @@ package final class DBusConnection: Sendable {
         case session
         /// A bus at an address such as `unix:path=/run/user/1000/bus`.
         case address(String)
+
+        /// Whether the bus may be running.
+        package var mayExist: Bool {
+            switch self {
+            case .session: sessionAddress { name in getenv(name).map { String(cString: $0) } } != nil
+            case .address: true
+            }
+        }
     }
 
     let handle: BusPointer

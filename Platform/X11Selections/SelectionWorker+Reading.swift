@@ -17,7 +17,10 @@ extension SelectionWorker {
     /// The maximum size of received data, in bytes.
     private static let maximumSize = 1 << 28
 
-    func readData(of selection: X11Selection, _ target: String, _ completion: @escaping @Sendable (Data?) -> Void) {
+    func readData(
+        of selection: X11Selection, _ target: String, at time: UInt32 = UInt32(XCB_CURRENT_TIME),
+        _ completion: @escaping @Sendable (Data?) -> Void
+    ) {
         let property = "TRESTLE_SELECTION_\(nextReadNumber())"
         let found = atoms.atoms(of: [target, property])
         guard !found.contains(0) else { return completion(nil) }
@@ -27,19 +30,21 @@ extension SelectionWorker {
         reads.append(
             SelectionRead(
                 selection: atoms[selection], target: found[0], property: found[1], completion: completion))
-        xcb_convert_selection(
-            connection, window, atoms[selection], found[0], found[1], UInt32(XCB_CURRENT_TIME))
+        xcb_convert_selection(connection, window, atoms[selection], found[0], found[1], time)
     }
 
     func readTargets(of selection: X11Selection, _ completion: @escaping @Sendable ([String]) -> Void) {
         let inbox = inbox
         readData(of: selection, "TARGETS") { data in
-            let numbers = data.map { data in
-                stride(from: 0, to: data.count - 3, by: 4).map { offset in
-                    data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
-                }
-            }
-            inbox.run { worker in completion(worker.atoms.names(of: numbers ?? [])) }
+            let numbers = data.map(Self.numbers(in:)) ?? []
+            inbox.run { worker in completion(worker.atoms.names(of: numbers)) }
+        }
+    }
+
+    /// Returns the 32-bit numbers in the value of a property.
+    static func numbers(in data: Data) -> [UInt32] {
+        stride(from: 0, to: data.count - 3, by: 4).map { offset in
+            data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
         }
     }
 

@@ -123,7 +123,7 @@ extension SelectionWorker {
         }
     }
 
-    private func store(_ numbers: [UInt32], type: UInt32, in property: UInt32, of requestor: UInt32) {
+    func store(_ numbers: [UInt32], type: UInt32, in property: UInt32, of requestor: UInt32) {
         xcb_change_property(
             connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), requestor, property, type, 32, UInt32(numbers.count),
             numbers)
@@ -157,7 +157,9 @@ extension SelectionWorker {
         transfers[index].rest = transfers[index].rest.dropFirst(chunkSize)
         guard part.isEmpty else { return }
         transfers.remove(at: index)
-        if !transfers.contains(where: { $0.requestor == requestor }) { follow(requestor, false) }
+        if !transfers.contains(where: { $0.requestor == requestor }), !isWindowOfDrag(requestor) {
+            follow(requestor, false)
+        }
     }
 
     func removeTransfers(to requestor: UInt32) {
@@ -165,7 +167,7 @@ extension SelectionWorker {
     }
 
     /// Begins or ends to receive the events of another program's window.
-    private func follow(_ requestor: UInt32, _ follows: Bool) {
+    func follow(_ requestor: UInt32, _ follows: Bool) {
         var mask = follows ? XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue : 0
         xcb_change_window_attributes(connection, requestor, XCB_CW_EVENT_MASK.rawValue, &mask)
     }

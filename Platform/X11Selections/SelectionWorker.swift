@@ -21,6 +21,16 @@ final class SelectionWorker {
     var reads: [SelectionRead] = []
     private var lastRead = 0
     var transfers: [OutgoingTransfer] = []
+    lazy var dragAtoms = DragAtoms(atoms)
+    /// The window of the app into which other programs can drag, with the handler of their drags.
+    var dropSite: (window: UInt32, handler: X11IncomingDrag.Handler)?
+    /// The drag of another program over the app's window.
+    var incomingDrag: IncomingDragState?
+    var lastIncomingDrag = 0
+    /// The drag of the app that other programs can receive.
+    var outgoingDrag: OutgoingDragState?
+    var lastOutgoingDrag = 0
+    let root: UInt32
 
     private init?() {
         var screenNumber: Int32 = 0
@@ -39,11 +49,12 @@ final class SelectionWorker {
         ownerChangeEvent = events
         inbox = SelectionInbox()
         window = xcb_generate_id(connection)
+        root = screen.pointee.root
         atoms = SelectionAtoms(connection: connection)
         chunkSize = min(1 << 18, max(1 << 12, Int(xcb_get_maximum_request_length(connection)) * 4 - 64))
         var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
         xcb_create_window(
-            connection, UInt8(XCB_COPY_FROM_PARENT), window, screen.pointee.root, 0, 0, 1, 1, 0,
+            connection, UInt8(XCB_COPY_FROM_PARENT), window, root, 0, 0, 1, 1, 0,
             UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue), UInt32(XCB_COPY_FROM_PARENT), XCB_CW_EVENT_MASK.rawValue,
             &mask)
         for selection in X11Selection.allCases {
@@ -121,7 +132,11 @@ final class SelectionWorker {
             if let selection = atoms.selection(event.selection), event.time >= offers[selection]?.time ?? 0 {
                 offers[selection] = nil
             }
-        case XCB_DESTROY_NOTIFY: removeTransfers(to: event.load(as: xcb_destroy_notify_event_t.self).window)
+        case XCB_DESTROY_NOTIFY:
+            let closed = event.load(as: xcb_destroy_notify_event_t.self).window
+            removeTransfers(to: closed)
+            windowOfDragDidClose(closed)
+        case XCB_CLIENT_MESSAGE: receiveDragMessage(event.load(as: xcb_client_message_event_t.self))
         case Int32(ownerChangeEvent):
             let event = event.load(as: trestle_xfixes_selection_event.self)
             if let selection = atoms.selection(event.selection), event.owner != window {

@@ -6,11 +6,14 @@ package enum X11Selection: CaseIterable, Sendable {
     case clipboard
     /// The text that the user has selected, which a click with the middle mouse button inserts.
     case primary
+    /// The items that the user drags.
+    case drag
 
     var name: String {
         switch self {
         case .clipboard: "CLIPBOARD"
         case .primary: "PRIMARY"
+        case .drag: "XdndSelection"
         }
     }
 }

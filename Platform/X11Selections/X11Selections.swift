@@ -10,7 +10,7 @@ package final class X11Selections: Sendable {
     /// The time without progress after which a program that owns a selection is considered unresponsive, in seconds.
     private static let timeLimit = 2.0
 
-    private let inbox: SelectionInbox
+    let inbox: SelectionInbox
 
     /// Connects to the server that the environment variable `DISPLAY` names.
     ///

@@ -70,7 +70,7 @@ struct TextDocumentTests {
         #expect(text.string == "größe" && attributes?["DocumentType"] as? String == "NSPlainText")
         #expect(throws: CocoaError.self) {
             try NSAttributedString(
-                data: Data("{\\rtf1}".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
+                data: Data("text".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
                 documentAttributes: nil)
         }
         #expect(throws: CocoaError.self) { try NSAttributedString(data: data, options: [:], documentAttributes: nil) }

@@ -119,6 +119,7 @@ struct ActivityTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer {
             UIImagePickerController.findChooser = { FileChooser() }
+            UIImagePickerController.bus = .session
             try? FileManager.default.removeItem(at: folder)
         }
         let image = folder.appendingPathComponent("A walk.png")
@@ -130,6 +131,7 @@ struct ActivityTests {
         let program = folder.appendingPathComponent("zenity")
         try Data(script.utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        UIImagePickerController.bus = .address("unix:path=/nonexistent")
         UIImagePickerController.findChooser = {
             FileChooser(environment: ["DISPLAY": ":0", "PATH": folder.path])
         }

@@ -22,6 +22,17 @@ private final class PickingDelegate: NSObject, UIDocumentPickerDelegate {
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { isCanceled = true }
 }
 
+private final class ImageDelegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+    var file: URL?
+
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+        file = info[.imageURL] as? URL
+        picker.dismiss(animated: true)
+    }
+}
+
 @Suite("Document pickers", .serialized) @MainActor
 struct DocumentPickerTests {
     private let screen = HeadlessScreen()
@@ -95,6 +106,29 @@ struct DocumentPickerTests {
     func filters() throws {
         #expect(FileDialog.Filter([.item]) == nil && FileDialog.Filter([]) == nil)
         #expect(try #require(FileDialog.Filter([.image])).mimeTypes == ["image/*"])
+    }
+
+    @Test("the image picker shows the portal's dialog for image files")
+    func imagePicker() async throws {
+        UIImagePickerController.bus = .address(bus.address)
+        defer { UIImagePickerController.bus = .session }
+        let file = folder.url.appendingPathComponent("a walk.png")
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        try #require(image.pngData()).write(to: file)
+        let delegate = ImageDelegate()
+        let picker = UIImagePickerController()
+        picker.delegate = delegate
+        controller.present(picker, animated: true)
+        await screen.wait { !portal.requests.isEmpty }
+        let request = try #require(portal.requests.last)
+        let filter = request.options["filters"]?.elements?.first?.elements?.last?.elements ?? []
+        #expect(request.method == "OpenFile" && filter.contains(.structure([.uint32(1), .string("image/*")])))
+        #expect(request.options["multiple"]?.boolValue == false)
+        try portal.respond(to: request, 0, ["uris": .strings([file.absoluteString])])
+        await screen.wait { delegate.file != nil }
+        #expect(delegate.file?.path == file.path)
+        screen.settle()
+        #expect(controller.presentedViewController == nil)
     }
 
     @Test("folders are selected if all types are folders")

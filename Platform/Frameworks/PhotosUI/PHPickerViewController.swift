@@ -161,36 +161,9 @@ extension NSItemProvider {
         // Supertypes, too, because item providers know only the conformance of common types.
         let kinds = [UTType.image, .movie].filter { type.conforms(to: $0) && type != $0 }
         for identifier in [type.identifier] + kinds.map(\.identifier) {
-            registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
-                do {
-                    completion(try Data(contentsOf: file), nil)
-                } catch {
-                    completion(nil, error)
-                }
+            registerFileRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
+                completion(file, false, nil)
                 return nil
-            }
-        }
-    }
-
-    /// Loads the data of a type into a temporary file, which is removed when the closure returns.
-    @discardableResult
-    public func loadFileRepresentation(
-        forTypeIdentifier typeIdentifier: String,
-        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
-    ) -> Progress {
-        let name = suggestedName?.split(separator: "/").last.map(String.init) ?? "file"
-        return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
-            guard let data else { return completionHandler(nil, error) }
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            do {
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                let type = UTType(typeIdentifier) ?? .data
-                let file = folder.appendingPathComponent(name).appendingPathExtension(for: type)
-                try data.write(to: file)
-                completionHandler(file, nil)
-            } catch {
-                completionHandler(nil, error)
             }
         }
     }

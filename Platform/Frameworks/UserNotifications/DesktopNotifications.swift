@@ -1,21 +1,28 @@
+internal import DesktopBus
 internal import FrameworkSupport
 import Foundation
 
-/// The notifications of the desktop, which are displayed by `notify-send`, or by `gdbus` if that is not installed.
-struct DesktopNotifications: Sendable {
+/// The notifications of the desktop, which its service `org.freedesktop.Notifications` displays.
+@MainActor
+final class DesktopNotifications {
     /// A displayed notification.
     struct Alert: Sendable {
+        struct Button: Sendable {
+            var title: String
+            /// The placeholder of the text that the user enters, or `nil` for a button without text.
+            var placeholder: String?
+        }
+
         var title: String
         var body: String
         /// The file of an image.
         var image: String?
         var hasSound: Bool
         var urgency: Urgency
-        /// The titles of the buttons.
-        var buttons: [String]
+        var buttons: [Button]
     }
 
-    enum Urgency: String, Sendable {
+    enum Urgency: UInt8, Sendable {
         case low, normal, critical
     }
 
@@ -23,78 +30,168 @@ struct DesktopNotifications: Sendable {
     enum Reaction: Equatable, Sendable {
         /// The user clicked the notification.
         case opened
-        /// The user clicked a button.
-        case button(Int)
+        /// The user clicked a button, after entering a text if the button has one.
+        case button(Int, text: String)
         /// The notification was closed.
         case closed
     }
 
-    /// Returns whether the desktop displays notifications: whether there is a session bus and a program for it.
-    static func isAvailable(environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
-        guard DesktopProgram("notify-send") != nil || DesktopProgram("gdbus") != nil else { return false }
-        if environment["DBUS_SESSION_BUS_ADDRESS"].map({ !$0.isEmpty }) == true { return true }
-        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
-        return FileManager.default.fileExists(atPath: folder + "/bus")
+    /// A notification that is displayed, or is about to be.
+    private final class Displayed {
+        let buttons: [Alert.Button]
+        let react: (Reaction) -> Void
+        var identifier: UInt32?
+        var isClosed = false
+
+        init(_ alert: Alert, react: @escaping (Reaction) -> Void) {
+            buttons = alert.buttons
+            self.react = react
+        }
     }
+
+    private static let target = DBusConnection.Target(
+        name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+        interface: "org.freedesktop.Notifications")
+    /// The name of the action of a click on the notification, by the specification.
+    private static let defaultAction = "default"
+    private static let replyAction = "inline-reply"
+    private static let buttonPrefix = "button-"
+    private static let maximumEarlySignalCount = 16
+
+    nonisolated private let bus: DBusConnection.Bus
+    private var connection: DBusConnection?
+    private var subscription: DBusSubscription?
+    private var capabilities: Set<String> = []
+    private var displayed: [Displayed] = []
+    /// The signals of notifications whose identifier is not known yet.
+    private var earlySignals: [DBusSignal] = []
+
+    nonisolated init(bus: DBusConnection.Bus) {
+        self.bus = bus
+    }
+
+    /// Whether the desktop may display notifications.
+    nonisolated var isAvailable: Bool { bus.mayExist }
 
     /// Displays a notification.
     ///
-    /// - Returns: The running program, which ends with the notification, or `nil` if nothing is displayed.
-    static func show(_ alert: Alert, completion: @escaping @Sendable (Reaction) -> Void) -> DesktopProgram.Running? {
-        let gdbus = DesktopProgram("gdbus")
-        guard let notifySend = DesktopProgram("notify-send") else {
-            return gdbus?.start(busArguments(alert)) { _ in completion(.closed) }
+    /// - Parameters:
+    ///   - alert: The notification.
+    ///   - react: Called once with the user's reaction, or with `closed` if the notification cannot be displayed.
+    /// - Returns: A closure that closes the notification.
+    func show(_ alert: Alert, react: @escaping (Reaction) -> Void) -> @MainActor @Sendable () -> Void {
+        let new = Displayed(alert, react: react)
+        displayed.append(new)
+        Task {
+            do {
+                let connection = try await connect()
+                let reply = try await connection.call("Notify", of: Self.target, arguments(alert))
+                guard let number = reply.first?.intValue else { return finish(new, .closed) }
+                didShow(new, UInt32(clamping: number))
+            } catch {
+                finish(new, .closed)
+            }
         }
-        return notifySend.start(arguments(alert, waits: true)) { result in
-            if result.status == 0 { return completion(reaction(result.output, buttonCount: alert.buttons.count)) }
-            // Versions before 0.8 can neither wait nor display buttons.
-            notifySend.start(arguments(alert, waits: false)) { _ in completion(.closed) }
-        }
+        return { [weak self, weak new] in if let new { self?.close(new) } }
     }
 
-    static func reaction(_ output: String, buttonCount: Int) -> Reaction {
-        if output == "default" { return .opened }
-        guard output.hasPrefix("button-"), let index = Int(output.dropFirst(7)), (0..<buttonCount).contains(index)
-        else { return .closed }
-        return .button(index)
+    private func connect() async throws -> DBusConnection {
+        if let connection, !connection.isClosed { return connection }
+        let new = try await DBusConnection.connect(to: bus)
+        // Another notification may have connected meanwhile.
+        if let connection, !connection.isClosed { return connection }
+        subscription = try new.subscribe(
+            to: DBusSignalMatch(
+                sender: Self.target.name, path: Self.target.path, interface: Self.target.interface)
+        ) { [weak self] in self?.receive($0) }
+        connection = new
+        let reply = try? await new.call("GetCapabilities", of: Self.target)
+        capabilities = Set(reply?.first?.elements?.compactMap(\.stringValue) ?? [])
+        return new
     }
 
-    /// Returns the arguments of `notify-send`.
-    static func arguments(_ alert: Alert, waits: Bool) -> [String] {
-        var result = ["--app-name=\(AppIdentity.displayName)", "--urgency=\(alert.urgency.rawValue)"]
-        if let image = alert.image { result.append("--icon=\(image)") }
-        if waits {
-            result += ["--wait", "--action=default=Open"]
-            result += alert.buttons.enumerated().map { "--action=button-\($0.offset)=\($0.element)" }
+    /// Returns the arguments of the method that displays a notification.
+    private func arguments(_ alert: Alert) -> [DBusValue] {
+        var actions = [Self.defaultAction, ""]
+        var hints: [String: DBusValue] = [
+            "urgency": .byte(alert.urgency.rawValue), "desktop-entry": .string(AppIdentity.identifier),
+        ]
+        for (index, button) in alert.buttons.enumerated() {
+            // A service that cannot ask for a text displays an ordinary button.
+            if let placeholder = button.placeholder, capabilities.contains(Self.replyAction) {
+                actions += [Self.replyAction, button.title]
+                if !placeholder.isEmpty { hints["x-kde-reply-placeholder-text"] = .string(placeholder) }
+            } else {
+                actions += [Self.buttonPrefix + String(index), button.title]
+            }
         }
-        result.append(
-            alert.hasSound ? "--hint=string:sound-name:message-new-instant" : "--hint=boolean:suppress-sound:true")
-        // After the two hyphens, a title that begins with a hyphen is no option.
-        return result + ["--", alert.title, escaped(alert.body)]
-    }
-
-    /// Returns the arguments of `gdbus` for the method of the specification of desktop notifications.
-    static func busArguments(_ alert: Alert) -> [String] {
-        let urgency = ["low": 0, "normal": 1, "critical": 2][alert.urgency.rawValue] ?? 1
+        if let image = alert.image { hints["image-path"] = .string(image) }
+        if alert.hasSound {
+            hints["sound-name"] = .string("message-new-instant")
+        } else {
+            hints["suppress-sound"] = .bool(true)
+        }
         return [
-            "call", "--session", "--dest=org.freedesktop.Notifications",
-            "--object-path=/org/freedesktop/Notifications", "--method=org.freedesktop.Notifications.Notify",
-            variant(AppIdentity.displayName), "0", variant(alert.image ?? ""), variant(alert.title),
-            variant(escaped(alert.body)), "@as []", "{'urgency': <byte \(urgency)>}", "-1",
+            .string(AppIdentity.displayName), .uint32(0), .string(""), .string(alert.title),
+            .string(capabilities.contains("body-markup") ? Self.escaped(alert.body) : alert.body), .strings(actions),
+            .options(hints), .int32(-1),
         ]
     }
 
-    /// Replaces the characters of markup, which desktops interpret in the body.
+    /// Replaces the characters of markup.
     private static func escaped(_ body: String) -> String {
         body.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;")
     }
 
-    /// Returns a string in GLib's text format of variants.
-    private static func variant(_ text: String) -> String {
-        let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
-            .replacingOccurrences(of: "\n", with: "\\n")
-        return "'\(escaped)'"
+    // MARK: Reactions
+
+    private func didShow(_ notification: Displayed, _ identifier: UInt32) {
+        notification.identifier = identifier
+        if notification.isClosed { return close(notification) }
+        let signals = earlySignals.filter { $0.arguments.first?.intValue == Int(identifier) }
+        earlySignals.removeAll { $0.arguments.first?.intValue == Int(identifier) }
+        for signal in signals { receive(signal) }
+    }
+
+    private func receive(_ signal: DBusSignal) {
+        guard let number = signal.arguments.first?.intValue else { return }
+        guard let notification = displayed.first(where: { $0.identifier.map(Int.init) == number }) else {
+            guard displayed.contains(where: { $0.identifier == nil }) else { return }
+            earlySignals = (earlySignals + [signal]).suffix(Self.maximumEarlySignalCount)
+            return
+        }
+        let detail = signal.arguments.dropFirst().first?.stringValue ?? ""
+        switch signal.name {
+        case "ActionInvoked":
+            if let reaction = reaction(to: detail, notification) { finish(notification, reaction) }
+        case "NotificationReplied":
+            guard let index = notification.buttons.firstIndex(where: { $0.placeholder != nil }) else { return }
+            finish(notification, .button(index, text: detail))
+        case "NotificationClosed": finish(notification, .closed)
+        default: break
+        }
+    }
+
+    private func reaction(to action: String, _ notification: Displayed) -> Reaction? {
+        if action == Self.defaultAction { return .opened }
+        guard action.hasPrefix(Self.buttonPrefix), let index = Int(action.dropFirst(Self.buttonPrefix.count)),
+            notification.buttons.indices.contains(index)
+        else { return nil }
+        return .button(index, text: "")
+    }
+
+    private func finish(_ notification: Displayed, _ reaction: Reaction) {
+        guard let index = displayed.firstIndex(where: { $0 === notification }) else { return }
+        displayed.remove(at: index)
+        notification.react(reaction)
+    }
+
+    private func close(_ notification: Displayed) {
+        notification.isClosed = true
+        guard let identifier = notification.identifier, let connection else { return }
+        displayed.removeAll { $0 === notification }
+        Task { _ = try? await connection.call("CloseNotification", of: Self.target, [.uint32(identifier)]) }
     }
 }
 
@@ -106,7 +203,11 @@ extension DesktopNotifications.Alert {
             title: content.title.isEmpty ? AppIdentity.displayName : content.title,
             body: lines.joined(separator: "\n"), image: content.attachments.first?.url.path,
             hasSound: hasSound && content.sound != nil, urgency: Self.urgency(content.interruptionLevel),
-            buttons: category?.actions.map(\.title) ?? [])
+            buttons: category?.actions.map { action in
+                Button(
+                    title: action.title,
+                    placeholder: (action as? UNTextInputNotificationAction)?.textInputPlaceholder)
+            } ?? [])
     }
 
     private static func urgency(_ level: UNNotificationInterruptionLevel) -> DesktopNotifications.Urgency {

@@ -131,6 +131,11 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
 
 /// The user's response to a notification with a text.
 public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-    /// The text, which is empty: the desktop cannot ask for text.
-    public let userText = ""
+    /// The text, which is empty if the desktop cannot ask for one.
+    public let userText: String
+
+    init(actionIdentifier: String, notification: UNNotification, text: String) {
+        userText = text
+        super.init(actionIdentifier: actionIdentifier, notification: notification)
+    }
 }

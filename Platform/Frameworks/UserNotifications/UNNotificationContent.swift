@@ -33,7 +33,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
     /// The files that are displayed. The desktop displays the first one if it is an image.
     open var attachments: [UNNotificationAttachment] { values.attachments }
-    /// The number of the app's badge. Not supported: apps have no badge on Linux.
+    /// The number at the app's icon, in the docks of desktops that display it.
     open var badge: NSNumber? { values.badge }
     /// The text.
     open var body: String { values.body }
@@ -77,7 +77,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         set { values.attachments = newValue }
     }
 
-    /// The number of the app's badge. Not supported: apps have no badge on Linux.
+    /// The number at the app's icon, in the docks of desktops that display it.
     open override var badge: NSNumber? {
         get { values.badge }
         set { values.badge = newValue }

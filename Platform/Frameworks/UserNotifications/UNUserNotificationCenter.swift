@@ -1,29 +1,31 @@
+internal import DesktopBus
 import Foundation
 
 /// The notifications of the app.
 ///
-/// Notifications are displayed by the desktop through `notify-send` or `gdbus`. Authorization is granted without a
-/// question if there is a session bus and one of the programs, and denied otherwise: then adding a request fails with
-/// `UNError.notificationsNotAllowed`. Requests are pending as long as the process runs, and are delivered only then.
+/// The desktop's service `org.freedesktop.Notifications` displays notifications, with the buttons of their category.
+/// Authorization is granted without a question if there is a session bus, and denied otherwise: then adding a request
+/// fails with `UNError.notificationsNotAllowed`. Requests are pending as long as the process runs, and are delivered only then.
 /// Calendar and time triggers are supported. There are no notifications from servers.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter(
-        authorization: AuthorizationStore(file: AuthorizationStore.defaultFile),
-        isAvailable: { DesktopNotifications.isAvailable() })
+        authorization: AuthorizationStore(file: AuthorizationStore.defaultFile), bus: .session)
 
     /// Returns the notifications of the app.
     public class func current() -> UNUserNotificationCenter { shared }
 
     private let schedule = NotificationSchedule()
     private let authorization: AuthorizationStore
-    private let isAvailable: @Sendable () -> Bool
+    private let desktop: DesktopNotifications
+    private let badge: LauncherBadge
     private let lock = NSLock()
     private weak var storedDelegate: (any UNUserNotificationCenterDelegate)?
     private var categories: Set<UNNotificationCategory> = []
 
-    init(authorization: AuthorizationStore, isAvailable: @escaping @Sendable () -> Bool) {
+    init(authorization: AuthorizationStore, bus: DBusConnection.Bus) {
         self.authorization = authorization
-        self.isAvailable = isAvailable
+        desktop = DesktopNotifications(bus: bus)
+        badge = LauncherBadge(bus: bus)
         super.init()
         schedule.deliver = { [weak self] request in self?.deliver(request) }
         schedule.observeAppState()
@@ -44,7 +46,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        let isGranted = isAvailable()
+        let isGranted = desktop.isAvailable
         authorization.wasRequested = true
         DispatchQueue.global().async { completionHandler(isGranted, nil) }
     }
@@ -61,7 +63,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     private var status: UNAuthorizationStatus {
         guard authorization.wasRequested else { return .notDetermined }
-        return isAvailable() ? .authorized : .denied
+        return desktop.isAvailable ? .authorized : .denied
     }
 
     /// Passes the settings to a closure.
@@ -156,15 +158,22 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         schedule.removeDelivered { _ in true }
     }
 
-    /// Sets the number of the app's badge, which fails, because apps have no badge on Linux.
+    /// Sets the number at the app's icon, which some desktops display in their dock. Fails without a session bus.
     public func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        completionHandler?(CocoaError(.featureUnsupported))
+        Task {
+            do {
+                try await badge.set(newBadgeCount)
+                completionHandler?(nil)
+            } catch {
+                completionHandler?(error)
+            }
+        }
     }
 
-    /// Sets the number of the app's badge, which fails, because apps have no badge on Linux.
-    public func setBadgeCount(_ newBadgeCount: Int) async throws { throw CocoaError(.featureUnsupported) }
+    /// Sets the number at the app's icon, which some desktops display in their dock. Fails without a session bus.
+    public func setBadgeCount(_ newBadgeCount: Int) async throws { try await badge.set(newBadgeCount) }
 
     // MARK: Delivery
 
@@ -175,20 +184,22 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             guard schedule.isInForeground else { return show(notification, hasSound: true) }
             delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
                 guard !options.isDisjoint(with: [.alert, .banner, .list]) else { return }
-                self?.show(notification, hasSound: options.contains(.sound))
+                Task { @MainActor in self?.show(notification, hasSound: options.contains(.sound)) }
             }
         }
     }
 
+    @MainActor
     private func show(_ notification: UNNotification, hasSound: Bool) {
         let content = notification.request.content
         let category = lock.withLock { categories }.first { $0.identifier == content.categoryIdentifier }
         let alert = DesktopNotifications.Alert(content, category: category, hasSound: hasSound)
         schedule.didDeliver(notification)
-        let running = DesktopNotifications.show(alert) { [weak self] reaction in
+        let close = desktop.show(alert) { [weak self] reaction in
             self?.handle(reaction, to: notification, category: category)
         }
-        schedule.setClose({ running?.interrupt() }, of: notification)
+        schedule.setClose({ Task { @MainActor in close() } }, of: notification)
+        if let badge = content.badge?.intValue { setBadgeCount(badge) }
     }
 
     private func handle(
@@ -199,12 +210,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         case .opened:
             response = UNNotificationResponse(
                 actionIdentifier: UNNotificationDefaultActionIdentifier, notification: notification)
-        case .button(let index):
+        case .button(let index, let text):
             guard let action = category?.actions[index] else { return }
             response =
                 action is UNTextInputNotificationAction
                 ? UNTextInputNotificationResponse(
-                    actionIdentifier: action.identifier, notification: notification)
+                    actionIdentifier: action.identifier, notification: notification, text: text)
                 : UNNotificationResponse(actionIdentifier: action.identifier, notification: notification)
         case .closed:
             if category?.options.contains(.customDismissAction) == true {

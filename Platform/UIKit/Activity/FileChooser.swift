@@ -21,25 +21,6 @@ struct FileChooser: Sendable {
         return nil
     }
 
-    /// Shows a dialog for an existing file.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the dialog.
-    ///   - patterns: The patterns of file names, such as `*.png`.
-    ///   - completion: Called on the main actor with the file, or `nil` if the user canceled.
-    func choose(
-        title: String, patterns: [String], completion: @escaping @MainActor @Sendable (URL?) -> Void
-    ) -> Process? {
-        let filter = patterns.joined(separator: " ")
-        let arguments =
-            isKDE
-            ? ["--title", title, "--getopenfilename", NSHomeDirectory(), filter]
-            : ["--file-selection", "--title=\(title)", "--file-filter=\(filter)"]
-        return run(arguments) { files in
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(files?.first) } }
-        }
-    }
-
     /// Shows a dialog.
     ///
     /// - Parameters:

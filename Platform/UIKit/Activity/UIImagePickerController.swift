@@ -1,7 +1,10 @@
+internal import DesktopBus
+import UniformTypeIdentifiers
+
 /// A controller with which the user selects an image.
 ///
-/// The photo library is a dialog of the desktop for image files; it is available if the desktop has `zenity` or `kdialog`.
-/// There is no camera. Set `delegate` to an object that conforms to `UIImagePickerControllerDelegate`.
+/// The photo library is a dialog of the desktop for image files, which its portal displays, or `zenity` or `kdialog`. If
+/// there is none, the picker is canceled. There is no camera. Set `delegate` to an object that conforms to `UIImagePickerControllerDelegate`.
 open class UIImagePickerController: UINavigationController {
     /// The source of images.
     public enum SourceType: Int, Sendable {
@@ -47,19 +50,18 @@ open class UIImagePickerController: UINavigationController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    private static let patterns = [
-        "*.png", "*.jpg", "*.jpeg", "*.gif", "*.webp", "*.bmp", "*.tiff", "*.PNG", "*.JPG", "*.JPEG",
-    ]
-
-    /// Finds the dialog; replaced in tests.
+    /// The bus of the portal; replaced in tests.
+    static var bus = DBusConnection.Bus.session
+    /// Finds the dialog for desktops without a portal; replaced in tests.
     static var findChooser: () -> FileChooser? = { FileChooser() }
 
-    private var process: Process?
-    private var hasStarted = false
+    private var dialog: Task<Void, Never>?
+    private var isFinished = false
 
-    /// Returns whether a source is available: the image files if the desktop has a dialog for them, and never the camera.
+    /// Returns whether a source is available: the image files if the desktop has a session bus, or a dialog for files, and
+    /// never the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
-        sourceType != .camera && findChooser() != nil
+        sourceType != .camera && (bus.mayExist || findChooser() != nil)
     }
 
     /// Returns the uniform type identifiers of the media of a source, or `nil` if it is not available.
@@ -96,22 +98,26 @@ open class UIImagePickerController: UINavigationController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !hasStarted else { return }
-        hasStarted = true
-        let chooser = sourceType == .camera ? nil : Self.findChooser()
-        process = chooser?.choose(title: title ?? "", patterns: Self.patterns) { [weak self] in self?.finish($0) }
-        if process == nil { cancel() }
+        guard dialog == nil, !isFinished else { return }
+        guard sourceType != .camera else { return finish(nil) }
+        let request = FileDialog(purpose: .open, title: title ?? "", filter: FileDialog.Filter([.image]))
+        let (bus, chooser) = (Self.bus, Self.findChooser())
+        let parent = UIApplication.shared.host?.desktopWindowIdentifier ?? ""
+        dialog = Task { [weak self] in
+            let files = await request.run(on: bus, parent: parent, else: chooser)
+            guard !Task.isCancelled else { return }
+            self?.finish(files?.first)
+        }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if let process, process.isRunning { process.terminate() }
-        process = nil
+        dialog?.cancel()
     }
 
     private func finish(_ file: URL?) {
-        guard process != nil else { return }
-        process = nil
+        guard !isFinished else { return }
+        isFinished = true
         guard let file, let image = UIImage(contentsOfFile: file.path) else { return cancel() }
         guard let picking = delegate as? any UIImagePickerControllerDelegate else { return dismissPicker() }
         picking.imagePickerController(

@@ -49,6 +49,11 @@ package final class HeadlessHost: Host {
         kind == .clipboard ? clipboard : primarySelection
     }
 
+    /// The other programs that receive drags of the app, and whose drags it receives.
+    package let otherPrograms = MemoryDragExchange()
+
+    package var dragExchange: (any HostDragExchange)? { otherPrograms }
+
     package var hasHardwareKeyboard = false
 
     /// The screen rectangle of the caret in the text that is being edited, or `nil`.

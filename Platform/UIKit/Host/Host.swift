@@ -57,6 +57,9 @@ package protocol Host: AnyObject {
     /// Returns a selection of the desktop, always the same object for a kind.
     func selection(_ kind: HostSelectionKind) -> any HostSelection
 
+    /// The exchange of drags with other programs, or `nil` if the desktop has none.
+    var dragExchange: (any HostDragExchange)? { get }
+
     /// Whether a hardware keyboard is available, so that no on-screen keyboard is shown.
     var hasHardwareKeyboard: Bool { get }
 

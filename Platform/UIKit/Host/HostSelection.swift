@@ -30,6 +30,19 @@ package struct HostOffer: Sendable {
     package var targets: [String]
     /// Calls the completion handler with the data in a format, immediately or later.
     package var provide: @MainActor @Sendable (_ target: String, _ completion: @escaping Completion) -> Void
+    /// Returns the data in a format, and waits for it for a limited time. `nil` if only `provide` creates the data.
+    private var wait: (@MainActor @Sendable (_ target: String) -> Data?)?
+
+    /// Creates an offer whose data can also be waited for.
+    init(
+        targets: [String],
+        provide: @escaping @MainActor @Sendable (_ target: String, _ completion: @escaping Completion) -> Void,
+        wait: @escaping @MainActor @Sendable (_ target: String) -> Data?
+    ) {
+        self.targets = targets
+        self.provide = provide
+        self.wait = wait
+    }
 
     package init(
         targets: [String],
@@ -39,9 +52,10 @@ package struct HostOffer: Sendable {
         self.provide = provide
     }
 
-    /// Returns the data in a format if it is available at once.
+    /// Returns the data in a format if it is available soon.
     @MainActor
     func data(for target: String) -> Data? {
+        if let wait { return targets.contains(target) ? wait(target) : nil }
         let result = ImmediateData()
         if targets.contains(target) { provide(target) { result.data = $0 } }
         return result.data

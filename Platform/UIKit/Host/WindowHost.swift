@@ -29,6 +29,7 @@ final class WindowHost: Host {
     /// The connection for selections, which is opened when one is first used.
     private var serverSelections: X11Selections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
+    private var windowDragExchange: WindowDragExchange?
 
     /// Opens the window.
     ///
@@ -96,6 +97,8 @@ final class WindowHost: Host {
         // Otherwise the text that an input method composes is cut after 31 bytes.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
+        // SDL would accept all drags, also those that the app does not receive.
+        for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
     }
 
     private static var lastError: String { String(cString: SDL_GetError()) }
@@ -272,7 +275,10 @@ final class WindowHost: Host {
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setVisible(true)
         case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            for event in translator.cancelTouches() { input.add(event) }
+            // A drag over another program continues when that becomes active.
+            if !UIApplication.shared.hasDragInProgress {
+                for event in translator.cancelTouches() { input.add(event) }
+            }
             input.add(.active(false))
         case SDL_WINDOWEVENT_LEAVE: input.add(.pointer(nil))
         case SDL_WINDOWEVENT_CLOSE: input.add(.quit)
@@ -300,14 +306,32 @@ final class WindowHost: Host {
 
     func selection(_ kind: HostSelectionKind) -> any HostSelection {
         if let selection = selections[kind] { return selection }
-        if isX11, serverSelections == nil { serverSelections = X11Selections() }
         let new: any HostSelection =
-            if let serverSelections {
+            if let serverSelections = connectedSelections {
                 ServerSelection(kind, of: serverSelections)
             } else {
                 TextSelectionOfDesktop(kind)
             }
         selections[kind] = new
+        return new
+    }
+
+    /// The connection for selections, or `nil` on a desktop other than an X server.
+    private var connectedSelections: X11Selections? {
+        if isX11, serverSelections == nil { serverSelections = X11Selections() }
+        return serverSelections
+    }
+
+    var dragExchange: (any HostDragExchange)? {
+        if let windowDragExchange { return windowDragExchange }
+        let identifier = trestle_x11_window(UnsafeMutableRawPointer(window))
+        guard identifier != 0 else { return nil }
+        let new = WindowDragExchange(window: identifier) { [weak self] in
+            self?.geometry.pointsPerUnit ?? 1
+        } connect: { [weak self] in
+            self?.connectedSelections
+        }
+        windowDragExchange = new
         return new
     }
 

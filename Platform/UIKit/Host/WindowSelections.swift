@@ -31,14 +31,19 @@ final class ServerSelection: HostSelection {
             own = nil
             return selections.disown(kind)
         }
-        selections.own(
-            kind,
-            X11Offer(targets: offer.targets) { target, completion in
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated { offer.provide(target) { completion($0) } }
-                }
-            })
+        selections.own(kind, X11Offer(offer))
         own = (offer, changeCount)
+    }
+}
+
+extension X11Offer {
+    /// Creates an offer whose data is created on the main actor.
+    init(_ offer: HostOffer) {
+        self.init(targets: offer.targets) { target, completion in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { offer.provide(target) { completion($0) } }
+            }
+        }
     }
 }
 

@@ -65,41 +65,101 @@ extension HostOffer {
     /// each other type.
     @MainActor
     init?(_ items: [PasteboardItem], expiration: Date?) {
-        typealias Provider = @MainActor @Sendable (String, @escaping Completion) -> Void
         var targets: [String] = []
-        var providers: [String: Provider] = [:]
-        func add(_ names: [String], _ provider: @escaping Provider) {
-            for name in names where providers[name] == nil {
+        var formats: [String: Format] = [:]
+        func add(_ names: [String], _ format: (_ name: String) -> Format) {
+            for name in names where formats[name] == nil {
                 targets.append(name)
-                providers[name] = provider
+                formats[name] = format(name)
             }
         }
         for item in items {
-            for type in item.types where !PasteboardType.isTextOrURL(type) && type != PasteboardType.color {
-                add([DesktopType.name(of: type)]) { _, completion in item.loadData(type, completion: completion) }
+            for type in item.exportedTypes where !PasteboardType.isTextOrURL(type) && type != PasteboardType.color {
+                add([DesktopType.name(of: type)]) { _ in Format([(item, type)]) { $0.first } }
             }
         }
-        if let picture = items.first(where: { PasteboardType.imageTypes(of: $0).first != nil }) {
-            add([DesktopType.png]) { _, completion in
-                completion(PasteboardType.image(in: picture)?.pngData())
+        if let picture = Self.first(of: items, { PasteboardType.imageTypes(of: $0) }) {
+            add([DesktopType.png]) { _ in
+                Format([picture]) { $0.first.flatMap { UIImage(data: $0) }?.pngData() }
             }
         }
-        if items.contains(where: PasteboardType.hasURL) {
-            add([DesktopType.uriList]) { _, completion in
-                completion(DesktopType.uriList(items.compactMap(PasteboardType.url)))
+        let urls = Self.all(of: items, [PasteboardType.urls])
+        if !urls.isEmpty {
+            add([DesktopType.uriList]) { _ in
+                Format(urls) { parts in
+                    DesktopType.uriList(parts.compactMap { URL(string: String(decoding: $0, as: UTF8.self)) })
+                }
             }
         }
-        if items.contains(where: { PasteboardType.hasText($0) || PasteboardType.hasURL($0) }) {
-            add(DesktopType.texts) { name, completion in
-                completion(DesktopType.data(PasteboardType.lines(of: items), name: name))
+        let texts = Self.all(of: items, [PasteboardType.texts, PasteboardType.urls])
+        if !texts.isEmpty {
+            add(DesktopType.texts) { name in
+                Format(texts) { parts in
+                    let lines = parts.compactMap { String(data: $0, encoding: .utf8) }
+                    return DesktopType.data(lines.joined(separator: "\n"), name: name)
+                }
             }
         }
         guard !targets.isEmpty else { return nil }
-        let offered = providers
-        self.init(targets: targets) { target, completion in
+        let offered = formats
+        func format(_ target: String) -> Format? {
             let isExpired = expiration.map { $0 < Date() } ?? false
-            guard !isExpired, let provider = offered[target] else { return completion(nil) }
-            provider(target, completion)
+            return isExpired ? nil : offered[target]
         }
+        self.init(targets: targets) { target, completion in
+            guard let format = format(target) else { return completion(nil) }
+            format.load(completion: completion)
+        } wait: { target in
+            format(target)?.data
+        }
+    }
+
+    /// Returns the first item with a type of a list, and that type.
+    @MainActor
+    private static func first(
+        of items: [PasteboardItem], _ types: (PasteboardItem) -> [String]
+    ) -> (item: PasteboardItem, type: String)? {
+        for item in items {
+            if let type = types(item).first(where: item.exportedTypes.contains) { return (item, type) }
+        }
+        return nil
+    }
+
+    /// Returns the items that have a type of one of the lists, each with that type. Earlier lists and types are preferred.
+    @MainActor
+    private static func all(of items: [PasteboardItem], _ lists: [[String]]) -> [(item: PasteboardItem, type: String)] {
+        items.compactMap { item in
+            lists.joined().first(where: item.exportedTypes.contains).map { (item, $0) }
+        }
+    }
+}
+
+/// A format of an offer: the data of items, and its conversion.
+@MainActor
+private struct Format {
+    let parts: [(item: PasteboardItem, type: String)]
+    let convert: @MainActor ([Data]) -> Data?
+
+    init(_ parts: [(item: PasteboardItem, type: String)], convert: @escaping @MainActor ([Data]) -> Data?) {
+        self.parts = parts
+        self.convert = convert
+    }
+
+    /// The data. Waits for providers that create it on another thread.
+    var data: Data? { convert(parts.compactMap { $0.item[$0.type].flatMap(PasteboardType.data).map(utf8($0.type)) }) }
+
+    /// Loads the data of the items one after the other. Items without data are left out.
+    func load(_ loaded: [Data] = [], from index: Int = 0, completion: @escaping HostOffer.Completion) {
+        guard parts.indices.contains(index) else { return completion(convert(loaded)) }
+        let (item, type) = parts[index]
+        item.loadData(type) { data in
+            load(loaded + (data.map { [utf8(type)($0)] } ?? []), from: index + 1, completion: completion)
+        }
+    }
+
+    /// Returns the conversion of texts in another encoding.
+    private func utf8(_ type: String) -> (Data) -> Data {
+        guard type == PasteboardType.utf16Text else { return { $0 } }
+        return { data in String(data: data, encoding: .utf16).map { Data($0.utf8) } ?? data }
     }
 }

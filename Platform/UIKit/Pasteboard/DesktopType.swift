@@ -46,7 +46,7 @@ enum DesktopType {
         String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\0")) }
             .filter { !$0.isEmpty && !$0.hasPrefix("#") }
-            .compactMap { URL(string: $0) }.filter { $0.scheme != nil }
+            .compactMap { URL(string: $0) }.filter { $0.scheme?.isEmpty == false }
     }
 
     /// Returns a list of URLs.

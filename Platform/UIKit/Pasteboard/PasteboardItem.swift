@@ -30,6 +30,12 @@ struct PasteboardItem {
         source = .desktop(item)
     }
 
+    /// The types in which other programs can receive the item.
+    var exportedTypes: [String] {
+        if case .provider(let provider) = source { return provider.exportedTypeIdentifiers }
+        return types
+    }
+
     /// Returns the value of a type. The data of a provider or of another program is loaded then.
     subscript(type: String) -> Any? {
         switch source {

@@ -4,13 +4,15 @@ import UniformTypeIdentifiers
 /// Uniform type identifiers and the typed values of a pasteboard item.
 @MainActor
 enum PasteboardType {
-    static let text = "public.utf8-plain-text"
+    nonisolated static let text = "public.utf8-plain-text"
     static let url = "public.url"
     static let fileURL = "public.file-url"
     static let png = "public.png"
     static let color = "com.apple.uikit.color"
 
-    static let texts = [text, "public.text", "public.plain-text", "public.utf16-plain-text"]
+    static let utf16Text = "public.utf16-plain-text"
+
+    static let texts = [text, "public.text", "public.plain-text", utf16Text]
     static let urls = [fileURL, url]
     /// The types that are preferred to other types of images.
     private static let images = [png, "public.jpeg", "com.compuserve.gif", "public.image", "public.tiff"]
@@ -46,11 +48,6 @@ enum PasteboardType {
     }
 
     static func color(in item: PasteboardItem) -> UIColor? { item[color] as? UIColor }
-
-    /// Returns the text of items as other programs receive it, one line per item.
-    static func lines(of items: [PasteboardItem]) -> String {
-        items.compactMap { string(in: $0) ?? url(in: $0)?.absoluteString }.joined(separator: "\n")
-    }
 
     /// Returns a value as data, in the form in which other programs receive it.
     static func data(of value: Any) -> Data? {

@@ -44,6 +44,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 TextController()
             } else if CommandLine.arguments.contains("pasteboard") {
                 PasteboardController()
+            } else if CommandLine.arguments.contains("drag") {
+                DragController()
             } else if CommandLine.arguments.contains("settings") {
                 SettingsController()
             } else {

@@ -1,3 +1,5 @@
+import BusFixtures
+import DesktopBus
 import Foundation
 import Testing
 
@@ -9,6 +11,7 @@ extension ScreenTests {
             var options: UNNotificationPresentationOptions = [.banner, .sound]
             var presented: [String] = []
             var actions: [String] = []
+            var texts: [String] = []
 
             func userNotificationCenter(
                 _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -23,6 +26,7 @@ extension ScreenTests {
                 withCompletionHandler completionHandler: @escaping () -> Void
             ) {
                 actions.append(response.actionIdentifier)
+                if let response = response as? UNTextInputNotificationResponse { texts.append(response.userText) }
                 completionHandler()
             }
         }
@@ -36,10 +40,21 @@ extension ScreenTests {
         private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         private let delegate = Delegate()
         private let center: UNUserNotificationCenter
+        private let bus: PrivateBus
 
-        init() {
-            center = UNUserNotificationCenter(authorization: AuthorizationStore(file: file), isAvailable: { true })
+        init() throws {
+            bus = try PrivateBus()
+            center = UNUserNotificationCenter(
+                authorization: AuthorizationStore(file: file), bus: .address(bus.address))
             center.delegate = delegate
+        }
+
+        /// Waits until the service has received a number of notifications, and returns the last one.
+        private func notification(
+            _ number: Int = 1, of service: FakeNotificationService
+        ) async throws -> FakeNotificationService.Notification {
+            try #require(await eventually { service.notifications.count == number })
+            return try #require(service.notifications.last)
         }
 
         deinit {
@@ -63,23 +78,22 @@ extension ScreenTests {
             #expect(try await center.requestAuthorization(options: [.alert, .sound]))
             #expect(await center.notificationSettings().authorizationStatus == .authorized)
             let later = UNUserNotificationCenter(
-                authorization: AuthorizationStore(file: file), isAvailable: { true })
+                authorization: AuthorizationStore(file: file), bus: .address(bus.address))
             #expect(await later.notificationSettings().alertSetting == .enabled)
         }
 
         @Test("without a session bus, authorization is denied and requests fail")
         func denied() async throws {
-            let center = UNUserNotificationCenter(
-                authorization: AuthorizationStore(file: file), isAvailable: { false })
+            let names = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"]
+            let values = names.map { ProcessInfo.processInfo.environment[$0] }
+            for name in names { unsetenv(name) }
+            defer { for (name, value) in zip(names, values) { if let value { setenv(name, value, 1) } } }
+            let center = UNUserNotificationCenter(authorization: AuthorizationStore(file: file), bus: .session)
             #expect(try await !center.requestAuthorization(options: .alert))
             #expect(await center.notificationSettings().authorizationStatus == .denied)
             await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request()) }
             #expect(await center.pendingNotificationRequests().isEmpty)
-            let programs = try FakePrograms(["notify-send": ""])
-            programs.useNow {
-                #expect(!DesktopNotifications.isAvailable(environment: [:]))
-                #expect(DesktopNotifications.isAvailable(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/x"]))
-            }
+            await #expect(throws: (any Error).self) { try await center.setBadgeCount(1) }
         }
 
         @Test("pending requests are listed, replaced and removed")
@@ -105,13 +119,16 @@ extension ScreenTests {
 
         @Test("a notification fires after its time, is displayed, and reports the click")
         func delivery() async throws {
-            let programs = try FakePrograms(["notify-send": "echo default"])
+            let service = try await FakeNotificationService(on: bus)
             try await center.requestAuthorization()
-            try await programs.use {
-                let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 0.01, repeats: false)
-                try await center.add(request("a", trigger) { $0.sound = .default })
-                #expect(await eventually { !self.delegate.actions.isEmpty })
-            }
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 0.01, repeats: false)
+            try await center.add(request("a", trigger) { $0.sound = .default })
+            let shown = try await notification(of: service)
+            #expect(shown.title == "Trail" && shown.body == "8 &lt; 9" && shown.actions == ["default", ""])
+            #expect(shown.hints["sound-name"]?.stringValue == "message-new-instant")
+            #expect(await center.deliveredNotifications().map(\.request.identifier) == ["a"])
+            try service.invoke("default", of: shown)
+            #expect(await eventually { !self.delegate.actions.isEmpty })
             #expect(delegate.presented == ["a"])
             #expect(delegate.actions == [UNNotificationDefaultActionIdentifier])
             #expect(await center.pendingNotificationRequests().isEmpty)
@@ -120,55 +137,95 @@ extension ScreenTests {
 
         @Test("a notification in the foreground is not displayed unless the delegate requests it")
         func foreground() async throws {
-            let programs = try FakePrograms(["notify-send": "sleep 5"])
+            let service = try await FakeNotificationService(on: bus)
             try await center.requestAuthorization()
             delegate.options = []
-            try await programs.use {
-                try await center.add(request("a"))
-                #expect(await eventually { !self.delegate.presented.isEmpty })
-                #expect(await center.deliveredNotifications().isEmpty)
-                NotificationCenter.default.post(
-                    name: Notification.Name("UIApplicationDidEnterBackgroundNotification"), object: nil)
-                try await center.add(request("b"))
-                #expect(await eventually { programs.runs(of: "notify-send").count == 1 })
-            }
+            try await center.add(request("a"))
+            #expect(await eventually { !self.delegate.presented.isEmpty })
+            #expect(await center.deliveredNotifications().isEmpty)
+            NotificationCenter.default.post(
+                name: Notification.Name("UIApplicationDidEnterBackgroundNotification"), object: nil)
+            try await center.add(request("b"))
+            let shown = try await notification(of: service)
             #expect(delegate.presented == ["a"])
             #expect(await center.deliveredNotifications().map(\.request.identifier) == ["b"])
             center.removeAllDeliveredNotifications()
+            #expect(await eventually { service.closed == [shown.identifier] })
             #expect(await center.deliveredNotifications().isEmpty)
         }
 
-        @Test("a button of the category reports its action")
-        func actions() async throws {
-            let programs = try FakePrograms(["notify-send": "echo button-1"])
-            try await center.requestAuthorization()
+        private func setCategory() {
             center.setNotificationCategories([
                 UNNotificationCategory(
                     identifier: "trail",
                     actions: [
                         UNNotificationAction(identifier: "open", title: "Open"),
-                        UNNotificationAction(identifier: "later", title: "Later"),
-                    ], intentIdentifiers: [])
+                        UNTextInputNotificationAction(
+                            identifier: "reply", title: "Reply", textInputButtonTitle: "Send",
+                            textInputPlaceholder: "Text"),
+                    ], intentIdentifiers: [], options: .customDismissAction)
             ])
-            try await programs.use {
-                try await center.add(request { $0.categoryIdentifier = "trail" })
-                #expect(await eventually { !self.delegate.actions.isEmpty })
+        }
+
+        @Test("a button of the category reports its action, with the text that the user enters")
+        func actions() async throws {
+            let service = try await FakeNotificationService(on: bus)
+            try await center.requestAuthorization()
+            setCategory()
+            try await center.add(request { $0.categoryIdentifier = "trail" })
+            let last = try await notification(of: service)
+            #expect(last.actions == ["default", "", "button-0", "Open", "inline-reply", "Reply"])
+            #expect(last.hints["x-kde-reply-placeholder-text"]?.stringValue == "Text")
+            try service.reply("Yes", to: last)
+            #expect(await eventually { self.delegate.actions == ["reply"] && self.delegate.texts == ["Yes"] })
+        }
+
+        @Test("a dismissal is reported if the category requests it, and unknown actions are not")
+        func dismissal() async throws {
+            let service = try await FakeNotificationService(on: bus, capabilities: ["actions"])
+            try await center.requestAuthorization()
+            setCategory()
+            try await center.add(request { $0.categoryIdentifier = "trail" })
+            let shown = try await notification(of: service)
+            #expect(shown.body == "8 < 9")
+            #expect(shown.actions == ["default", "", "button-0", "Open", "button-1", "Reply"])
+            try service.invoke("button-7", of: shown)
+            #expect(await eventually { self.delegate.actions == [UNNotificationDismissActionIdentifier] })
+        }
+
+        @Test("without a service, a notification is closed instead of being listed as delivered")
+        func missingService() async throws {
+            try await center.requestAuthorization()
+            setCategory()
+            try await center.add(request { $0.categoryIdentifier = "trail" })
+            #expect(await eventually { self.delegate.actions == [UNNotificationDismissActionIdentifier] })
+        }
+
+        @Test("the badge is sent to the docks of the desktop")
+        func badge() async throws {
+            let listener = try await bus.connect()
+            var counts: [Int] = []
+            let subscription = try listener.subscribe(
+                to: DBusSignalMatch(interface: "com.canonical.Unity.LauncherEntry", name: "Update")
+            ) { signal in
+                let options = signal.arguments.last?.entriesByName ?? [:]
+                counts.append(options["count-visible"]?.boolValue == true ? options["count"]?.intValue ?? -1 : 0)
             }
-            #expect(delegate.actions == ["later"])
-            #expect(programs.runs(of: "notify-send").first?.contains("--action=button-1=Later") == true)
+            _ = try await listener.hasOwner("org.freedesktop.DBus")
+            try await center.setBadgeCount(3)
+            try await center.setBadgeCount(0)
+            #expect(await eventually { counts == [3, 0] })
+            subscription.cancel()
         }
 
         @Test("an asynchronous delegate is called, too")
         func asynchronousDelegate() async throws {
-            let programs = try FakePrograms(["gdbus": ""])
+            let service = try await FakeNotificationService(on: bus)
             let delegate = AsyncDelegate()
             center.delegate = delegate
             try await center.requestAuthorization()
-            try await programs.use {
-                try await center.add(request { $0.title = "It's" })
-                #expect(await eventually { !programs.runs(of: "gdbus").isEmpty })
-            }
-            #expect(programs.runs(of: "gdbus").first?.contains("'It\\'s'") == true)
+            try await center.add(request { $0.title = "It's" })
+            #expect(try await notification(of: service).title == "It's")
         }
     }
 }

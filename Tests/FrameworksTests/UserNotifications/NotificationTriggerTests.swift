@@ -51,8 +51,8 @@ import Testing
 }
 
 @Suite struct DesktopNotificationTests {
-    @Test("content becomes the arguments of the notification program")
-    func arguments() throws {
+    @Test("content becomes the title, the lines, the urgency and the buttons of a notification")
+    func content() {
         let content = UNMutableNotificationContent()
         content.title = "--wait"
         content.subtitle = "Loop"
@@ -62,22 +62,9 @@ import Testing
         let category = UNNotificationCategory(
             identifier: "c", actions: [UNNotificationAction(identifier: "x", title: "a=b")], intentIdentifiers: [])
         let alert = DesktopNotifications.Alert(content, category: category, hasSound: true)
-        let arguments = DesktopNotifications.arguments(alert, waits: true)
-        #expect(
-            Array(arguments.dropFirst()) == [
-                "--urgency=critical", "--wait", "--action=default=Open", "--action=button-0=a=b",
-                "--hint=string:sound-name:message-new-instant", "--", "--wait", "Loop\n5 &lt; 6 &amp; more",
-            ])
-        #expect(DesktopNotifications.arguments(alert, waits: false).count == 6)
-    }
-
-    @Test("the output of the notification program is the reaction of the user")
-    func reactions() {
-        #expect(DesktopNotifications.reaction("default", buttonCount: 0) == .opened)
-        #expect(DesktopNotifications.reaction("button-1", buttonCount: 2) == .button(1))
-        for output in ["", "button-2", "button--1", "button-x", "other"] {
-            #expect(DesktopNotifications.reaction(output, buttonCount: 2) == .closed)
-        }
+        #expect(alert.title == "--wait" && alert.body == "Loop\n5 < 6 & more" && alert.urgency == .critical)
+        #expect(alert.hasSound && alert.buttons.map(\.title) == ["a=b"] && alert.buttons[0].placeholder == nil)
+        #expect(!DesktopNotifications.Alert(content, category: nil, hasSound: false).hasSound)
     }
 
     @Test("content of a request is copied, and attachments must exist")

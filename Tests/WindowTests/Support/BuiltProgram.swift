@@ -1,21 +1,26 @@
 import Foundation
 
-/// A program of this package in a separate process, whose output can be read while it runs.
+/// A program in a separate process, usually of this package, whose output can be read while it runs.
 final class BuiltProgram {
     private let process: ChildProcess
     private let folder: URL
     private let name: String
 
     /// Starts an executable product of this package, which is built beside the tests.
-    init(_ name: String, _ arguments: [String] = [], environment: [String: String]) throws {
+    convenience init(_ name: String, _ arguments: [String] = [], environment: [String: String]) throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+        try self.init(path: program.path, name: name, arguments, environment: environment)
+    }
+
+    /// Starts a program at a path, or by its name in the PATH.
+    init(path: String, name: String, _ arguments: [String], environment: [String: String]) throws {
         let inherited = ProcessInfo.processInfo.environment
             .filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) && !$0.key.hasPrefix("TRESTLE_") }
         self.name = name
         folder = try FileManager.default.makeTemporaryFolder()
         process = try ChildProcess(
-            program.path, arguments, environment: inherited.merging(environment) { $1 },
+            path, arguments, environment: inherited.merging(environment) { $1 },
             output: folder.appendingPathComponent("output"), error: folder.appendingPathComponent("error"))
     }
 

@@ -19,28 +19,27 @@ enum MissingAPIList {
         UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
         UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
         UICloudSharingController UICloudSharingControllerDelegate UICollisionBehavior UICollisionBehaviorDelegate
-        UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDataSourceModelAssociation
-        UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction UIDocumentBrowserError
-        UIDocumentBrowserTransitionController UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
-        UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate
-        UIDocumentMenuOrder UIDocumentMenuViewController UIDocumentPickerExtensionViewController UIDocumentPickerMode
+        UIDataSourceModelAssociation UIDictationPhrase UIDirectionalRectEdge UIDocument UIDocumentBrowserAction
+        UIDocumentBrowserError UIDocumentBrowserTransitionController UIDocumentBrowserViewController
+        UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
+        UIDocumentInteractionControllerDelegate UIDocumentMenuDelegate UIDocumentMenuOrder
+        UIDocumentMenuViewController UIDocumentPickerExtensionViewController UIDocumentPickerMode
         UIDocumentProperties UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItemBehavior
         UIDynamicItemGroup UIEditingInteractionConfiguration UIEventAttribution UIEventAttributionView
         UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession UIFloatRange UIFocusDebugger
         UIFocusDebuggerOutput UIFocusGuide UIFocusItemScrollableContainer UIFocusMovementHint UIFocusSoundIdentifier
-        UIFontPickerViewController UIFontPickerViewControllerDelegate UIGravityBehavior
-        UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate UIIndirectScribbleInteraction
-        UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback UIInputViewController
-        UIItemProviderPresentationSizeProviding UILayoutGuideAspectFitting UILexicon UILexiconEntry
-        UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMutableUserNotificationAction
-        UIMutableUserNotificationCategory UINSToolbarItemPresentationSize UINavigationItemRenameDelegate
-        UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction
-        UIPencilInteractionDelegate UIPencilPreferredAction UIPointerAccessory UIPointerLockState
-        UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPopoverControllerDelegate
-        UIPreviewAction UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
-        UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination UIPrinterPickerController
-        UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController UIRegion
-        UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
+        UIGravityBehavior UIGuidedAccessAccessibilityFeature UIGuidedAccessRestrictionDelegate
+        UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback
+        UIInputViewController UIItemProviderPresentationSizeProviding UILayoutGuideAspectFitting UILexicon
+        UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument
+        UIMutableUserNotificationAction UIMutableUserNotificationCategory UINSToolbarItemPresentationSize
+        UINavigationItemRenameDelegate UIObjectRestoration UIPasteConfiguration UIPasteConfigurationSupporting
+        UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction UIPointerAccessory
+        UIPointerLockState UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController
+        UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction
+        UIPreviewInteractionDelegate UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination
+        UIPrinterPickerController UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController
+        UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
         UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
         UIScrollType UIScrollTypeMask UISearchContainerViewController UISearchDisplayController
         UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem UISearchToken UISnapBehavior
@@ -150,6 +149,7 @@ enum MissingAPIList {
         UIFocusItem: didHintFocusMovement
         UIFont: compressed condensed
         UIFontDescriptor: cascadeList characterSet fixedAdvance matrix withMatrix
+        UIFontPickerViewController: filterPredicate filteredLanguagesPredicate
         UIGestureRecognizer: allowedPressTypes
         UIGraphicsImageRendererFormat: extended preferredRange prefersExtendedRange
         UIHoverGestureRecognizer: zOffset

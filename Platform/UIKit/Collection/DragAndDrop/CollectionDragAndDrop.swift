@@ -134,7 +134,7 @@ final class CollectionDragAndDrop {
         lastContentOffset = collectionView.contentOffset
         // Other items are below the touch now. Not during layout: gaps open by a layout of their own.
         DisplayClock.schedule(after: 0) {
-            for drag in UIApplication.shared.activeDrags { drag.update() }
+            UIApplication.shared.updateDrags()
         }
     }
 

@@ -18,5 +18,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
     open func didMove(to view: UIView?) {
         self.view = view
+        // Other programs see from then on that the window receives drags.
+        if view != nil { UIApplication.shared.acceptDropsOfOtherPrograms() }
     }
 }

@@ -1,6 +1,6 @@
 /// A drag from its lift to its end, with its items, their previews and possible targets.
 @MainActor
-final class ActiveDrag {
+final class ActiveDrag: DragInProgress {
     /// An item with its source and its preview.
     struct DraggedItem {
         let item: UIDragItem
@@ -18,6 +18,8 @@ final class ActiveDrag {
     private var liftAnimator: DragAnimator?
     private(set) lazy var targets = DropTargets(self)
     private(set) lazy var springs = SpringLoading(self)
+    /// The part of the drag over other programs, or `nil` if it is restricted to the app.
+    private var outgoing: OutgoingDrag?
     /// The vector from the touch to the center of the first preview.
     private var grip = CGVector.zero
 
@@ -106,7 +108,15 @@ final class ActiveDrag {
             grip = CGVector(dx: first.center.x - session.point.x, dy: first.center.y - session.point.y)
         }
         for draggedItem in draggedItems { draggedItem.platter?.previewProviderDidChange() }
+        outgoing = OutgoingDrag(session)
+        outgoing?.didChange = { [weak self] in self?.update() }
         gather()
+    }
+
+    /// The operation that a drop would perform.
+    private var operation: UIDropOperation {
+        if let outgoing, outgoing.isOutside { return outgoing.operation }
+        return targets.operation
     }
 
     /// Moves all previews below the touch.
@@ -140,7 +150,7 @@ final class ActiveDrag {
 
     private func showBadge() {
         overlay.badge.show(
-            DragBadge.Content(count: session.items.count, operation: targets.operation), at: badgePlace)
+            DragBadge.Content(count: session.items.count, operation: operation), at: badgePlace)
         overlay.bringSubviewToFront(overlay.badge)
     }
 
@@ -152,14 +162,20 @@ final class ActiveDrag {
         if let window { window.bringSubviewToFront(overlay) }
         follow()
         interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
+        outgoing?.move()
         update()
     }
 
     /// Updates the target and its proposal. Also called when views below the touch have moved.
     func update() {
         guard isInProgress else { return }
-        targets.update()
-        springs.update()
+        if outgoing?.isOutside == true {
+            targets.leave()
+            springs.end()
+        } else {
+            targets.update()
+            springs.update()
+        }
         showBadge()
     }
 
@@ -168,6 +184,7 @@ final class ActiveDrag {
         guard isInProgress else { return }
         interaction.delegate?.dragInteraction(interaction, session: session, willAdd: items, for: adding)
         session.items += items
+        outgoing?.itemsDidChange()
         let new = items.map { draggedItem($0, from: adding) }
         draggedItems += new
         for draggedItem in new {
@@ -186,11 +203,13 @@ final class ActiveDrag {
     func drop(at point: CGPoint) {
         guard isInProgress else { return }
         session.point = point
+        if let outgoing, outgoing.isOutside { return drop(over: outgoing) }
         targets.update()
         springs.end()
         let operation = targets.operation
         guard operation == .copy || operation == .move, let target = targets.current else { return cancel() }
         isOver = true
+        outgoing?.cancel()
         UIApplication.shared.activeDrags.removeAll { $0 === self }
         overlay.badge.isHidden = true
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
@@ -202,6 +221,21 @@ final class ActiveDrag {
         land(on: target) {
             target.delegate?.dropInteraction(target.interaction, concludeDrop: target.session)
             self.end(operation)
+        }
+    }
+
+    /// Ends the drag with a drop over another program, whose result is available later.
+    private func drop(over outgoing: OutgoingDrag) {
+        isOver = true
+        springs.end()
+        targets.leave()
+        overlay.badge.isHidden = true
+        outgoing.drop { [self] operation in
+            guard operation == .copy || operation == .move else { return returnItems() }
+            UIApplication.shared.activeDrags.removeAll { $0 === self }
+            interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+            interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
+            end(operation)
         }
     }
 
@@ -261,10 +295,16 @@ final class ActiveDrag {
     func cancel() {
         guard isInProgress else { return }
         isOver = true
-        UIApplication.shared.activeDrags.removeAll { $0 === self }
+        outgoing?.cancel()
         springs.end()
         targets.leave()
         overlay.badge.isHidden = true
+        returnItems()
+    }
+
+    /// Animates the items back to their source.
+    private func returnItems() {
+        UIApplication.shared.activeDrags.removeAll { $0 === self }
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
         var open = draggedItems.filter { $0.platter != nil }.count
         guard open > 0 else {
@@ -309,16 +349,4 @@ final class ActiveDrag {
 @MainActor
 protocol DragContributor {
     func dragDidEnd(_ session: DragSession)
-}
-
-private enum ActiveDragsKey: FeatureKey {
-    static var defaultValue: [ActiveDrag] { [] }
-}
-
-extension UIApplication {
-    /// The drags that are in progress, one for each touch that drags something.
-    final var activeDrags: [ActiveDrag] {
-        get { features[ActiveDragsKey.self] }
-        set { features[ActiveDragsKey.self] = newValue }
-    }
 }

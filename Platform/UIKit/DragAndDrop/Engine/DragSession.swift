@@ -5,11 +5,14 @@ final class DragSession: NSObject, UIDragSession {
     var localContext: Any?
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
+    /// Whether the drag has begun in this app.
+    let isLocal: Bool
     /// The location of the touch in its window.
     var point: CGPoint
     weak var window: UIWindow?
 
-    init(point: CGPoint, window: UIWindow?) {
+    init(point: CGPoint, window: UIWindow?, isLocal: Bool = true) {
+        self.isLocal = isLocal
         self.point = point
         self.window = window
     }
@@ -33,7 +36,7 @@ final class DropSession: NSObject, UIDropSession {
     var items: [UIDragItem] { drag.items }
     var allowsMoveOperation: Bool { drag.allowsMoveOperation }
     var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
-    var localDragSession: (any UIDragSession)? { drag }
+    var localDragSession: (any UIDragSession)? { drag.isLocal ? drag : nil }
 
     func location(in view: UIView) -> CGPoint { drag.location(in: view) }
 

@@ -14,7 +14,7 @@ final class DropTargets {
         @MainActor var delegate: (any UIDropInteractionDelegate)? { interaction.delegate }
     }
 
-    private unowned let drag: ActiveDrag
+    private unowned let drag: any DragInProgress
     /// The targets by interaction, or `nil` for interactions that do not accept the drag.
     private var known: [ObjectIdentifier: Target?] = [:]
     /// The targets in the order in which the drag has entered them.
@@ -22,7 +22,7 @@ final class DropTargets {
     private(set) var current: Target?
     private(set) var proposal: UIDropProposal?
 
-    init(_ drag: ActiveDrag) {
+    init(_ drag: any DragInProgress) {
         self.drag = drag
     }
 

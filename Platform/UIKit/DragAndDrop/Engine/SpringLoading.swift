@@ -6,14 +6,14 @@ final class SpringLoading {
     private static let rest: TimeInterval = 0.7
     private static let warning: TimeInterval = 0.4
 
-    private unowned let drag: ActiveDrag
+    private unowned let drag: any DragInProgress
     private var interaction: UISpringLoadedInteraction?
     private var context: SpringLoadingContext?
     private var timer: DisplayClock.Timer?
     /// Whether the target has been activated, which happens once until the drag leaves it.
     private var isDone = false
 
-    init(_ drag: ActiveDrag) {
+    init(_ drag: any DragInProgress) {
         self.drag = drag
     }
 

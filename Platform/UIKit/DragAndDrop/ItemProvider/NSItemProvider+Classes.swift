@@ -22,6 +22,37 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     }
 }
 
+extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { ["public.rtf", "public.utf8-plain-text"] }
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.rtf", "public.html", "public.utf8-plain-text", "public.plain-text"]
+    }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        do {
+            let type = typeIdentifier == "public.rtf" ? DocumentType.rtf : .plain
+            let whole = NSRange(location: 0, length: length)
+            completionHandler(try data(from: whole, documentAttributes: [.documentType: type]), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
+    }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let types: [String: DocumentType] = ["public.rtf": .rtf, "public.html": .html]
+        let text = try NSAttributedString(
+            data: data, options: [.documentType: types[typeIdentifier] ?? .plain], documentAttributes: nil)
+        guard let result = (self == NSMutableAttributedString.self ? text.mutableCopy() : text) as? Self else {
+            throw ItemProviderError.malformedData(typeIdentifier: typeIdentifier)
+        }
+        return result
+    }
+}
+
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }

@@ -1,20 +1,23 @@
 import Foundation
 import Synchronization
+import UniformTypeIdentifiers
 
 /// An object that provides the data of a dragged item in several types, or objects that are created from the
 /// data.
 ///
-/// Apple's class is part of Foundation, and Foundation on Linux has none. This class supports drags and
-/// drops within one app. It cannot read files of other apps.
+/// Apple's class is part of Foundation, and Foundation on Linux has none. Items are exchanged within the app and with
+/// other programs, by the pasteboard and by drags.
 open class NSItemProvider: NSObject, @unchecked Sendable {
     /// A closure that creates the data of a type and passes it to `completionHandler`, immediately or later.
     public typealias DataLoader =
         @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
-    private struct Representation: Sendable {
+    struct Representation: Sendable {
         let type: String
         let visibility: NSItemProviderRepresentationVisibility
         let load: DataLoader
+        /// Passes the file with the data, or is `nil` for data that is not in a file.
+        var loadFile: FileLoader?
     }
 
     private let representations = Mutex<[Representation]>([])
@@ -33,15 +36,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// Creates a provider of a file's contents, or returns `nil` if the file does not exist.
     public convenience init?(contentsOf fileURL: URL!) {
-        guard let fileURL, let data = try? Data(contentsOf: fileURL) else { return nil }
-        self.init()
-        suggestedName = fileURL.deletingPathExtension().lastPathComponent
-        registerDataRepresentation(
-            forTypeIdentifier: TypeIdentifier(fileExtension: fileURL.pathExtension).name, visibility: .all
-        ) { completion in
-            completion(data, nil)
-            return nil
-        }
+        guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+        self.init(file: fileURL)
     }
 
     /// The name of the item as a file, without an extension.
@@ -57,9 +53,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping DataLoader
     ) {
-        let new = Representation(type: typeIdentifier, visibility: visibility, load: loadHandler)
+        register(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
+    }
+
+    func register(_ new: Representation) {
         representations.withLock { known in
-            known.removeAll { $0.type == typeIdentifier }
+            known.removeAll { $0.type == new.type }
             known.append(new)
         }
     }
@@ -99,6 +98,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// The types of the representations, in order of decreasing quality.
     open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
+    /// The types of the representations that other programs can access.
+    var exportedTypeIdentifiers: [String] {
+        representations.withLock { $0.filter { $0.visibility == .all }.map(\.type) }
+    }
+
     /// Returns whether there is a representation of a type, or of one that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(for: typeIdentifier) != nil
@@ -115,11 +119,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    private func representation(for type: String) -> Representation? {
+    func representation(for type: String) -> Representation? {
         let wanted = TypeIdentifier(type)
         return representations.withLock { known in
             known.first { $0.type == type } ?? known.first { TypeIdentifier($0.type).conforms(to: wanted) }
+                ?? known.first { Self.conforms($0.type, to: type) }
         }
+    }
+
+    /// Returns whether a type that the desktop knows conforms to another.
+    private static func conforms(_ type: String, to general: String) -> Bool {
+        guard let general = UTType(general) else { return false }
+        return UTType(type)?.conforms(to: general) ?? false
     }
 
     // MARK: Loading

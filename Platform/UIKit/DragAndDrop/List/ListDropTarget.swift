@@ -69,7 +69,7 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
         scroller = EdgeScroller(host.listView) { [weak session] in
             session?.drag.point
         } didScroll: {
-            for drag in UIApplication.shared.activeDrags { drag.update() }
+            UIApplication.shared.updateDrags()
         }
         host.updateDropStates()
         host.dropDidEnter(session)

@@ -58,11 +58,10 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 /// A drag session, from the perspective of a possible destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The session of the source, if it is in the same app, which is always so here.
+    /// The session of the source, or `nil` if the drag has begun in another program.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// The indication of progress while items are loaded. Items of the same app are available immediately,
-    /// so that nothing is displayed.
+    /// The indication of progress while items are loaded. Nothing is displayed.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 
     /// Creates objects of a class from all items that support it.

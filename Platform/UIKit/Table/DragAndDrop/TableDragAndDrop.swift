@@ -82,7 +82,7 @@ final class TableDragAndDrop: TableDragObserver {
         lastContentOffset = table.contentOffset
         // Other rows are below the touch now. Not during layout: gaps open by a layout of their own.
         DisplayClock.schedule(after: 0) {
-            for drag in UIApplication.shared.activeDrags { drag.update() }
+            UIApplication.shared.updateDrags()
         }
     }
 

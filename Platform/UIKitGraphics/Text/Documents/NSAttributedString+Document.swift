@@ -17,7 +17,7 @@ extension NSAttributedString {
         public static let plain = DocumentType("NSPlainText")
         /// HTML with inline styles and style sheets for elements, classes and identifiers.
         public static let html = DocumentType("NSHTML")
-        /// Rich text, which cannot be read on this platform.
+        /// Rich text in the Rich Text Format.
         public static let rtf = DocumentType("NSRTF")
         /// Rich text with attachments, which cannot be read on this platform.
         public static let rtfd = DocumentType("NSRTFD")
@@ -55,7 +55,8 @@ extension NSAttributedString {
             self.rawValue = rawValue
         }
 
-        /// A `DocumentType`. Without it, data that begins with a tag is read as HTML.
+        /// A `DocumentType`. Without it, data that begins with a tag is read as HTML, and data with the signature of the
+        /// Rich Text Format as rich text.
         public static let documentType = DocumentReadingOptionKey("DocumentType")
         /// A number: the raw value of a `String.Encoding`. The default is UTF-8.
         public static let characterEncoding = DocumentReadingOptionKey("CharacterEncoding")
@@ -63,10 +64,11 @@ extension NSAttributedString {
         public static let defaultAttributes = DocumentReadingOptionKey("DefaultAttributes")
     }
 
-    /// Creates an attributed string from a document: plain text or HTML.
+    /// Creates an attributed string from a document: plain text, HTML or rich text (RTF).
     ///
-    /// The text of HTML has the system font at 12 points unless the document specifies another one. Images and scripts
-    /// are left out.
+    /// The text of HTML and rich text has the system font at 12 points unless the document specifies another one. Images
+    /// and scripts are left out. Of rich text, fonts, bold, italic, underlined and struck text, colors, links, and the
+    /// alignment, indents and spacing of paragraphs are read. A damaged document is read as far as possible.
     ///
     /// - Throws: `CocoaError` if the data is not in the specified encoding or the format cannot be read.
     public convenience init(
@@ -74,21 +76,27 @@ extension NSAttributedString {
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
         let encoding = Self.encoding(options[.characterEncoding])
+        let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+        if Self.documentType(options[.documentType]) ?? .rtf == .rtf, RTFText.isDocument(data) {
+            self.init(attributedString: RTFText(data, defaults: attributes).attributedString)
+            dict?.pointee = [DocumentAttributeKey.documentType.rawValue: DocumentType.rtf.rawValue]
+            return
+        }
         guard let text = String(data: data, encoding: encoding) else {
             throw CocoaError(.fileReadInapplicableStringEncoding)
         }
         let isMarkup = text.first { !$0.isWhitespace } == "<"
         let type = Self.documentType(options[.documentType]) ?? (isMarkup ? .html : .plain)
-        let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
         switch type {
         case .html: self.init(attributedString: HTMLText(text, defaults: attributes).attributedString)
         case .plain: self.init(string: text, attributes: attributes)
+        case .rtf: throw CocoaError(.fileReadCorruptFile)
         default:
             throw CocoaError(
                 .featureUnsupported,
                 userInfo: [
                     NSLocalizedDescriptionKey:
-                        "NSAttributedString cannot read documents of the type \(type.rawValue). Use HTML or plain text."
+                        "NSAttributedString cannot read documents of the type \(type.rawValue). Use RTF, HTML or plain text."
                 ])
         }
         dict?.pointee = [
@@ -97,7 +105,7 @@ extension NSAttributedString {
         ]
     }
 
-    /// Creates an attributed string from the file at a URL: plain text or HTML.
+    /// Creates an attributed string from the file at a URL: plain text, HTML or rich text (RTF).
     ///
     /// - Throws: An error if the file cannot be read.
     public convenience init(
@@ -111,16 +119,20 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// Returns a range as plain text.
+    /// Returns a range as a document: plain text or rich text (RTF).
     ///
-    /// - Throws: `CocoaError` if another format than plain text is requested.
+    /// Attachments are left out. Colors of rich text are those of the light appearance.
+    ///
+    /// - Throws: `CocoaError` if another format is requested, or if the encoding lacks a character.
     public func data(
         from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
     ) throws -> Data {
-        guard Self.documentType(dict[.documentType]) ?? .plain == .plain else {
+        let type = Self.documentType(dict[.documentType]) ?? .plain
+        if type == .rtf { return RTFWriter(attributedSubstring(from: range)).data }
+        guard type == .plain else {
             throw CocoaError(
                 .featureUnsupported,
-                userInfo: [NSLocalizedDescriptionKey: "NSAttributedString can write only plain text."])
+                userInfo: [NSLocalizedDescriptionKey: "NSAttributedString can write only plain text and RTF."])
         }
         let text = attributedSubstring(from: range).string
         guard let data = text.data(using: Self.encoding(dict[.characterEncoding])) else {

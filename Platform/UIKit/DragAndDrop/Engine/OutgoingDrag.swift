@@ -1,0 +1,79 @@
+/// The part of a drag that takes place over other programs.
+@MainActor
+final class OutgoingDrag {
+    private let session: DragSession
+    private let exchange: any HostDragExchange
+    /// Whether the pointer is above another program, as far as known.
+    private var isAboveOther = false
+    private var isInsideScreen = true
+    /// The operation that the other program performs on a drop.
+    private(set) var operation = UIDropOperation.cancel
+    private var completion: ((UIDropOperation) -> Void)?
+    /// Called when the other program has responded.
+    var didChange: () -> Void = {}
+
+    /// Offers the items of a drag, and returns `nil` if other programs may not receive any.
+    init?(_ session: DragSession) {
+        guard !session.isRestrictedToDraggingApplication, let exchange = UIApplication.shared.host?.dragExchange,
+            let offer = Self.offer(of: session)
+        else { return nil }
+        self.session = session
+        self.exchange = exchange
+        begin(offer)
+    }
+
+    private static func offer(of session: DragSession) -> HostOffer? {
+        HostOffer(session.items.map { PasteboardItem($0.itemProvider) }, expiration: nil)
+    }
+
+    private func begin(_ offer: HostOffer) {
+        exchange.beginDrag(offer) { [weak self] in self?.receive($0) }
+    }
+
+    /// Whether the items would be dropped on another program, or outside of all windows.
+    var isOutside: Bool { isAboveOther || !isInsideScreen }
+
+    /// Notifies other programs of the location of the session.
+    func move() {
+        guard let window = session.window else { return }
+        let point = window.convert(session.point, to: nil as UIWindow?)
+        isInsideScreen = window.screen.bounds.contains(point)
+        exchange.moveDrag(to: point)
+    }
+
+    /// Offers the items again after some have been added.
+    func itemsDidChange() {
+        guard let offer = Self.offer(of: session) else { return }
+        begin(offer)
+        move()
+    }
+
+    /// Drops the items, and calls the completion handler with the operation that the other program has performed.
+    func drop(completion: @escaping (UIDropOperation) -> Void) {
+        self.completion = completion
+        exchange.dropDrag()
+    }
+
+    /// Withdraws the items.
+    func cancel() {
+        didChange = {}
+        exchange.cancelDrag()
+    }
+
+    private func receive(_ feedback: HostDragFeedback) {
+        switch feedback {
+        case .aboveApp:
+            isAboveOther = false
+            operation = .cancel
+        case .aboveOther(let operation):
+            isAboveOther = true
+            self.operation = operation
+        case .ended(let operation):
+            let completion = completion
+            self.completion = nil
+            completion?(operation == .move && !session.allowsMoveOperation ? .copy : operation)
+            return
+        }
+        didChange()
+    }
+}
