@@ -7,6 +7,8 @@ struct CardContent: Equatable {
     var element: CardElement
     var language: String?
     var isRightToLeft: Bool?
+    /// The style of the innermost group around the element that has one.
+    var container: CardContainerStyle?
 }
 
 /// The row of an element that is neither a field nor a button.
@@ -14,23 +16,40 @@ struct CardElementRow: ViewComponent {
     let content: CardContent
     /// Whether a tap on the row has an effect.
     var isTappable = false
+    var spaces = Spaces()
     @Handler var configuration: CardConfiguration
 
-    var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
+    /// The space around the element.
+    struct Spaces: Equatable {
+        var top: CGFloat = 8
+        var bottom: CGFloat = 8
+        /// Whether there is a line in the middle of the space above the element.
+        var hasLine = false
+    }
+
+    var contentInsets: UIEdgeInsets {
+        UIEdgeInsets(top: spaces.hasLine ? spaces.top / 2 : spaces.top, left: 16, bottom: spaces.bottom, right: 16)
+    }
 
     func makeView() -> CardElementView { CardElementView() }
 
     func render(in view: CardElementView) {
         view.minimumHeight = isTappable ? TouchTarget.minimumHeight - contentInsets.top - contentInsets.bottom : 0
-        view.show(content, configuration)
+        view.show(content, spaceBelowLine: spaces.hasLine ? spaces.top / 2 : nil, configuration)
     }
 }
 
 /// Shows an element. Its content is made again when the element or the text size changes.
 final class CardElementView: UIView {
     private var content: CardContent?
+    private var spaceBelowLine: CGFloat?
     private var configuration: CardConfiguration?
-    private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    private lazy var height: NSLayoutConstraint = {
+        let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+        // A cell has the height of its former content until the row is measured.
+        height.priority = .required - 1
+        return height
+    }()
 
     /// The minimum height in points. Content that is lower is centered.
     var minimumHeight: CGFloat {
@@ -41,10 +60,15 @@ final class CardElementView: UIView {
         }
     }
 
-    func show(_ content: CardContent, _ configuration: CardConfiguration) {
+    /// - Parameter spaceBelowLine: The space between a line and the element, or `nil` if there is no line.
+    func show(_ content: CardContent, spaceBelowLine: CGFloat?, _ configuration: CardConfiguration) {
+        let isSame =
+            content == self.content && spaceBelowLine == self.spaceBelowLine
+            && configuration.style === self.configuration?.style
         self.configuration = configuration
-        guard content != self.content else { return }
+        guard !isSame else { return }
         self.content = content
+        self.spaceBelowLine = spaceBelowLine
         rebuild()
     }
 
@@ -60,13 +84,14 @@ final class CardElementView: UIView {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let builder = CardViewBuilder(
             configuration: configuration,
-            texts: CardTextStyler(language: content.language, hostConfig: configuration.hostConfig),
-            style: CardStyle(hostConfig: configuration.hostConfig), stacksColumns: isLarge)
-        let context = CardViewContext(isRightToLeft: content.isRightToLeft, bleeds: content.element.bleeds)
-        let view = builder.view(for: content.element, in: context)
+            texts: CardTextStyler(language: content.language, style: configuration.style), stacksColumns: isLarge)
+        let context = CardViewContext(
+            isRightToLeft: content.isRightToLeft, style: content.container, bleeds: content.element.bleeds)
+        let element = builder.view(for: content.element, in: context)
+        let view =
+            spaceBelowLine.map { Self.view(element, below: configuration.style.separator(), space: $0) } ?? element
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
-        // A cell has the height of its former content until the row is measured.
         let top = view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor)
         top.priority = .required - 1
         NSLayoutConstraint.activate([
@@ -75,5 +100,12 @@ final class CardElementView: UIView {
             view.leadingAnchor.constraint(equalTo: leadingAnchor),
             view.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])
+    }
+
+    private static func view(_ element: UIView, below line: UIView, space: CGFloat) -> UIView {
+        let stack = UIStackView(arrangedSubviews: [line, element])
+        stack.axis = .vertical
+        stack.spacing = space
+        return stack
     }
 }

@@ -8,6 +8,12 @@ struct CardMenuRow: ViewComponent {
         let title: String
         let isDestructive: Bool
         let isEnabled: Bool
+
+        init(_ action: CardAction) {
+            title = action.buttonTitle
+            isDestructive = action.style == .destructive
+            isEnabled = action.isEnabled
+        }
     }
 
     let title: String
@@ -59,11 +65,20 @@ final class CardMenuButton: UIButton {
         setTitle(row.title, for: .normal)
         isEnabled = !row.isBusy
         if row.isBusy { indicator.startAnimating() } else { indicator.stopAnimating() }
-        menu = UIMenu(
-            children: row.items.enumerated().map { index, item in
+        menu = UIMenu(row.items) { row.perform($0) }
+    }
+}
+
+extension UIMenu {
+    /// Creates the menu of actions.
+    ///
+    /// - Parameter perform: A closure that performs the action at an index.
+    convenience init(_ items: [CardMenuRow.Item], perform: @escaping (Int) -> Void) {
+        self.init(
+            children: items.enumerated().map { index, item in
                 var attributes: UIMenuElement.Attributes = item.isDestructive ? .destructive : []
                 if !item.isEnabled { attributes.insert(.disabled) }
-                return UIAction(title: item.title, attributes: attributes) { _ in row.perform(index) }
+                return UIAction(title: item.title, attributes: attributes) { _ in perform(index) }
             })
     }
 }

@@ -6,7 +6,10 @@ extension CardViewBuilder {
     /// The height of an image that is as wide as its row, in points.
     private static let wideHeight: CGFloat = 180
 
-    func imageView(_ image: CardImage, size: CardImageSize? = nil, defaultSide: CGFloat? = nil) -> UIView {
+    /// - Parameter maximumHeight: The maximum height in points, or `nil` for any height.
+    func imageView(
+        _ image: CardImage, size: CardImageSize? = nil, defaultSide: CGFloat? = nil, maximumHeight: CGFloat? = nil
+    ) -> UIView {
         let view = RemoteImageView(frame: .zero)
         view.placeholder = UIImage(systemName: "photo")
         view.tintColor = .tertiaryLabel
@@ -19,7 +22,7 @@ extension CardViewBuilder {
         }
         let side = style.points(size ?? image.size) ?? defaultSide
         let width = image.width.map { CGFloat($0) } ?? image.height.map { CGFloat($0) } ?? side
-        let height = image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight
+        let height = min(image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight, maximumHeight ?? .infinity)
         view.heightAnchor.constraint(equalToConstant: height).isActive = true
         if let width {
             let constraint = view.widthAnchor.constraint(equalToConstant: width)
@@ -54,7 +57,7 @@ extension CardViewBuilder {
         view.frame = stack.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stack.insertSubview(view, at: 0)
-        CardStyle.addMargins(to: stack)
+        style.addMargins(to: stack)
     }
 
     /// Returns a view as wide as its row in which another one has its own width.
@@ -67,7 +70,9 @@ extension CardViewBuilder {
     }
 
     func imageGrid(_ set: CardImageSet) -> UIView {
-        let size = set.size ?? .medium
+        let config = style.hostConfig.imageSet
+        let size = set.size ?? config.imageSize ?? .medium
+        let maximumHeight = config.maximumImageHeight.map { CGFloat($0) }
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
         let grid = UIStackView()
         grid.axis = .vertical
@@ -75,7 +80,10 @@ extension CardViewBuilder {
         grid.spacing = 8
         for start in stride(from: 0, to: set.images.count, by: perRow) {
             let images = set.images[start..<min(start + perRow, set.images.count)]
-            let row = UIStackView(arrangedSubviews: images.map { imageView($0, size: size == .auto ? .medium : size) })
+            let row = UIStackView(
+                arrangedSubviews: images.map {
+                    imageView($0, size: size == .auto ? .medium : size, maximumHeight: maximumHeight)
+                })
             row.spacing = set.style == .stacked ? -12 : 8
             grid.addArrangedSubview(row)
         }
@@ -86,14 +94,27 @@ extension CardViewBuilder {
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = 4
-        if let poster = media.poster {
+        if let poster = media.poster ?? style.hostConfig.media.defaultPoster {
             var image = CardImage(poster)
             image.alternativeText = media.alternativeText
             stack.addArrangedSubview(imageView(image))
         }
-        var text = CardTextBlock("▶ " + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
+        let button = style.hostConfig.media.playButton
+        var text = CardTextBlock(
+            (button == nil ? "▶ " : "") + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
         text.style.color = .accent
-        stack.addArrangedSubview(view(for: CardElement(.text(text)), in: context))
+        stack.addArrangedSubview(mediaTitle(view(for: CardElement(.text(text)), in: context), button: button))
         return stack
+    }
+    /// Returns the title of media, after the image of a host configuration for the button that begins playback.
+    private func mediaTitle(_ title: UIView, button: URL?) -> UIView {
+        guard let button else { return title }
+        var image = CardImage(button)
+        let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24)
+        (image.width, image.height) = (side, side)
+        let row = UIStackView(arrangedSubviews: [imageView(image), title])
+        row.spacing = 8
+        row.alignment = .center
+        return row
     }
 }

@@ -5,7 +5,7 @@ extension CardViewBuilder {
     func tableView(_ table: CardTable, _ context: CardViewContext) -> UIView {
         let stack = UIStackView()
         stack.axis = .vertical
-        stack.spacing = 6
+        stack.spacing = style.hostConfig.table.cellSpacing.map { CGFloat($0) } ?? 6
         for (index, row) in table.rows.enumerated() {
             if index > 0, table.showsGridLines { stack.addArrangedSubview(style.separator(table.gridStyle)) }
             var context = context
@@ -28,7 +28,7 @@ extension CardViewBuilder {
             let cell = index < row.cells.count ? row.cells[index] : CardContainer()
             return (column.width, containerView(cell, context))
         }
-        let stack = columnStack(cells)
+        let stack = columnStack(cells, spacing: style.hostConfig.table.cellSpacing)
         if !stacksColumns { stack.alignment = CardStyle.alignment(row.alignment.inheriting(table.alignment).vertical) }
         style.apply(row.style, to: stack)
         return stack

@@ -23,9 +23,10 @@ struct CardViewContext {
 struct CardViewBuilder {
     let configuration: CardConfiguration
     let texts: CardTextStyler
-    let style: CardStyle
     /// Whether columns are below each other, because the text is too large for them to be beside each other.
     let stacksColumns: Bool
+
+    var style: CardStyle { configuration.style }
 
     func view(for element: CardElement, in context: CardViewContext) -> UIView {
         switch element.content {
@@ -58,7 +59,7 @@ struct CardViewBuilder {
         return label
     }
 
-    private func label(
+    func label(
         _ text: NSAttributedString, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
     ) -> UILabel {
         let label = UILabel()
@@ -90,25 +91,6 @@ struct CardViewBuilder {
 
     private static var isAppRightToLeft: Bool {
         UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    }
-
-    private func facts(_ set: CardFactSet, _ context: CardViewContext) -> UIView {
-        var titles = context
-        titles.isHeader = true
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.spacing = 4
-        for fact in set.facts {
-            let title = label(texts.string(CardTextBlock(fact.title), in: titles), lines: 0, nil, context)
-            let value = label(texts.string(CardTextBlock(fact.value), in: context), lines: 0, .right, context)
-            title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-            let row = UIStackView(arrangedSubviews: [title, value])
-            row.axis = stacksColumns ? .vertical : .horizontal
-            row.spacing = 12
-            row.alignment = stacksColumns ? .fill : .firstBaseline
-            stack.addArrangedSubview(row)
-        }
-        return stack
     }
 
     // MARK: Groups
@@ -174,10 +156,12 @@ struct CardViewBuilder {
     }
 
     /// Returns views beside each other with their widths.
-    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
+    ///
+    /// - Parameter spacing: The points between them, or `nil` for the default spacing.
+    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)], spacing: Double? = nil) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: columns.map(\.view))
         stack.axis = stacksColumns ? .vertical : .horizontal
-        stack.spacing = style.points(.default)
+        stack.spacing = spacing.map { CGFloat($0) } ?? style.points(.default)
         guard !stacksColumns else { return stack }
         stack.alignment = .top
         var first: (view: UIView, weight: Double)?
@@ -213,7 +197,9 @@ struct CardViewBuilder {
 
     private func pages(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
         CardCarouselView(
-            carousel.pages.map { containerView($0.container, context) }, initialPage: carousel.initialPage,
+            carousel.pages.prefix(style.hostConfig.carousel.maximumPages ?? .max).map {
+                containerView($0.container, context)
+            }, initialPage: carousel.initialPage,
             isVertical: carousel.orientation == .vertical, height: carousel.height.map { CGFloat($0) })
     }
 }
