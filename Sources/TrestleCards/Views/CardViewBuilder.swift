@@ -98,8 +98,8 @@ struct CardViewBuilder {
     func containerView(_ container: CardContainer, _ context: CardViewContext) -> UIView {
         var context = context
         context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
+        let hidesBackground = context.bleeds || (container.style ?? .default) == (context.style ?? .default)
         context.style = container.style ?? context.style
-        let bleeds = context.bleeds
         context.bleeds = false
         let stack = UIStackView()
         stack.axis = .vertical
@@ -110,7 +110,7 @@ struct CardViewBuilder {
             constraint.priority = .defaultHigh
             constraint.isActive = true
         }
-        if !bleeds { style.apply(container.style, to: stack) }
+        if !hidesBackground { style.apply(container.style, to: stack) }
         addBackground(container.backgroundImage, to: stack)
         return stack
     }
@@ -134,8 +134,10 @@ struct CardViewBuilder {
         var context = context
         context.alignment = set.horizontalAlignment ?? context.alignment
         context.isStacked = stacksColumns
+        // A group in the style of the group around it has no background of its own.
+        let hidesBackground =
+            context.bleeds || (set.container.style ?? .default) == (context.style ?? .default)
         context.style = set.container.style ?? context.style
-        let bleeds = context.bleeds
         context.bleeds = false
         let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
             var context = context
@@ -150,7 +152,7 @@ struct CardViewBuilder {
             stack.alignment = CardStyle.alignment(set.columns.compactMap(\.container.verticalContentAlignment).first)
         }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-        if !bleeds { style.apply(set.container.style, to: stack) }
+        if !hidesBackground { style.apply(set.container.style, to: stack) }
         addBackground(set.container.backgroundImage, to: stack)
         return stack
     }
