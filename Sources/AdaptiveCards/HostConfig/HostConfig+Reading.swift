@@ -15,7 +15,8 @@ extension HostConfig {
             styles.read("heading") { heading = $0.textStyle() }
             styles.read("columnHeader") { columnHeader = $0.textStyle() }
         }
-        properties.read("textBlock") { headingLevel = $0.count("headingLevel", minimum: 1).map { min($0, 6) } }
+        // Rows have no levels of headings.
+        properties.read("textBlock") { $0.ignore("headingLevel") }
         properties.read("containerStyles") { styles in
             for style in CardContainerStyle.allCases {
                 styles.read(style.rawValue) { containerStyles[style] = ContainerColors(&$0) }

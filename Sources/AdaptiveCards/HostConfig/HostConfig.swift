@@ -23,8 +23,6 @@ public struct HostConfig: Hashable, Sendable {
     public var heading = CardTextStyle()
     /// The style of the header of tables.
     public var columnHeader = CardTextStyle()
-    /// The level of headings for assistive technologies.
-    public var headingLevel: Int?
     /// The colors of containers.
     public var containerStyles: [CardContainerStyle: ContainerColors] = [:]
     /// The points of the sides of images.

@@ -30,6 +30,8 @@ struct CardActionBar: ViewComponent {
     }
 
     let buttons: [Button]
+    /// Whether the buttons are laid out from right to left, or `nil` for the direction of the app.
+    let isRightToLeft: Bool?
     /// The points above the buttons.
     let top: CGFloat
     /// The points below the buttons.
@@ -42,7 +44,10 @@ struct CardActionBar: ViewComponent {
 
     func makeView() -> CardActionBarView { CardActionBarView(frame: .zero) }
 
-    func render(in view: CardActionBarView) { view.show(buttons, configuration) }
+    func render(in view: CardActionBarView) {
+        view.semanticContentAttribute = CardStyle.direction(isRightToLeft)
+        view.show(buttons, configuration)
+    }
 
     func setHandlers(on cell: ViewCell<CardActionBarView>) { cell.hostedView?.perform = perform }
 }

@@ -81,7 +81,8 @@ extension CardRows {
             buttons.append(button)
         }
         let bar = CardActionBar(
-            buttons: buttons, top: style.points(style.hostConfig.actions.spacing ?? .default),
+            buttons: buttons, isRightToLeft: model.card.isRightToLeft,
+            top: style.points(style.hostConfig.actions.spacing ?? .default),
             configuration: model.configuration
         ) { [model] index, menuIndex, view in
             let item = menuIndex.map { menu[$0] } ?? items[index]
@@ -99,7 +100,7 @@ extension CardRows {
 
     /// Returns the rows of the card that an action displays, none while it is hidden.
     private func shownCard(of item: Action) -> [Item] {
-        guard case .showCard(let card) = item.action.kind, !style.showsCardsOnScreens,
+        guard case .showCard(let card) = item.action.kind, item.action.isEnabled, !style.showsCardsOnScreens,
             model.draft.value.shownCards.contains(item.path)
         else { return [] }
         let shown = CardRows(model: model.child(card, path: item.path))

@@ -132,14 +132,19 @@ struct CardRows {
             let next = index + 1 < items.count ? items[index + 1].neighbor : .end
             switch item.content {
             case .complete(let row): return row
-            case .control(let row): return style.controlBackground(item.container).map { row.background($0) } ?? row
+            case .control(let row):
+                let row = style.drawsSeparator(above: next) ? row.separator(.hidden) : row
+                return style.controlBackground(item.container).map { row.background($0) } ?? row
             case .bar(var bar, let path):
                 bar.bottom = style.spaceBelowBar(before: next)
                 let row = bar.id(path + "/bar").selectionDisabled().separator(.hidden)
                 return style.controlBackground(item.container).map { row.background($0) } ?? row
             case .element(let element, let path):
                 let spaces = style.spaces(of: element, isFirst: index == 0, before: next)
-                let row = contentRow(element, path: path, in: item.container, spaces: spaces)
+                var row = contentRow(element, path: path, in: item.container, spaces: spaces)
+                if case .text(let text) = element.content, text.role == .heading {
+                    row = row.accessibilityAddTraits(.header)
+                }
                 return style.hidesSeparator(before: next) ? row.separator(.hidden) : row
             }
         }

@@ -56,6 +56,11 @@ extension CardStyle {
         }
     }
 
+    /// Returns whether the row below draws the line above its element.
+    func drawsSeparator(above next: CardNeighbor) -> Bool {
+        if case .element(let element) = next { drawsSeparators && element.hasSeparator } else { false }
+    }
+
     /// Whether lines between elements are drawn in their rows, because those of tables have no other thickness.
     private var drawsSeparators: Bool { hostConfig.separator != HostConfig.Separator() }
 }

@@ -85,7 +85,6 @@ struct HostConfigTests {
                 "heading": ["size": "ExtraLarge", "color": "accent", "isSubtle": true],
                 "columnHeader": ["weight": "normal", "fontType": "monospace"],
             ],
-            "textBlock": ["headingLevel": 9],
             "factSet": [
                 "title": ["weight": "Lighter", "wrap": false, "maxWidth": 100], "value": ["color": "good"],
                 "spacing": 6,
@@ -95,7 +94,6 @@ struct HostConfigTests {
         #expect(config.heading.size == .extraLarge && config.heading.color == .accent)
         #expect(config.heading.isSubtle == true && config.heading.weight == nil)
         #expect(config.columnHeader.weight == .default && config.columnHeader.fontType == .monospace)
-        #expect(config.headingLevel == 6)
         let (title, value) = (config.factSet.title, config.factSet.value)
         #expect(title.style.weight == .lighter && title.wraps == false && title.maximumWidth == 100)
         #expect(value.style.color == .good && value.wraps == nil && config.factSet.spacing == 6)

@@ -79,18 +79,21 @@ struct HostConfigActionTests {
         #expect(abs(card.controller.tableView.convert(row, to: nil).maxY - d.maxY - 14) < 1.5)
     }
 
-    @Test("buttons are below each other, from the right edge in layouts from right to left")
-    func vertical() throws {
-        let config: JSONValue = ["actionsOrientation": "vertical", "actionAlignment": "left", "buttonSpacing": 5]
-        let card = show([submit("A"), submit("Longer")], config)
+    @Test("buttons are below each other, at the right edge in cards from right to left", arguments: [false, true])
+    func vertical(_ isRightToLeft: Bool) throws {
+        let card = HostConfigScreen(
+            ["type": "AdaptiveCard", "rtl": .boolean(isRightToLeft), "actions": [submit("A"), submit("Longer")]],
+            ["actions": ["actionsOrientation": "vertical", "actionAlignment": "left", "buttonSpacing": 5]])
         let (a, longer) = try (card.frame(ofButton: "A"), card.frame(ofButton: "Longer"))
         #expect(longer.minY == a.maxY + 5 && a.width == longer.width && a.minX == longer.minX)
-        card.controller.tableView.semanticContentAttribute = .forceRightToLeft
-        let bar = try #require(card.screen.views(CardActionBarView.self).first)
-        bar.semanticContentAttribute = .forceRightToLeft
-        bar.setNeedsLayout()
-        card.screen.settle()
-        #expect(try card.frame(ofButton: "A").maxX == bar.convert(bar.bounds, to: nil).maxX)
+        #expect(a.minX == (isRightToLeft ? card.controller.tableView.bounds.width - 32 - a.width : 32))
+    }
+
+    @Test("the image of a button of the platform has the size of the configuration")
+    func platformIcon() throws {
+        let url: JSONValue = .string("data:image/png;base64," + Self.image.base64EncodedString())
+        let card = show([submit("A", ["iconUrl": url])], ["iconSize": 35])
+        #expect(card.screen.views(RemoteImageView.self).map(\.bounds.size) == [CGSize(width: 35, height: 35)])
     }
 
     @Test("a button submits, and is disabled and busy until the app has processed the data")

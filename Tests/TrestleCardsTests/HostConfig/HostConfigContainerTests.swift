@@ -1,6 +1,7 @@
 import AdaptiveCards
 import Testing
 import Trestle
+import TrestleImages
 import TrestleTesting
 import UIKit
 
@@ -157,6 +158,38 @@ struct HostConfigContainerTests {
             ["imageSet": ["imageSize": "large", "maxImageHeight": 70], "imageSizes": ["large": 110]])
         let sizes = card.screen.views(UIImageView.self).map(\.bounds.size).filter { $0.width == 110 }
         #expect(sizes == [CGSize(width: 110, height: 70), CGSize(width: 110, height: 70)])
+    }
+
+    @Test("media without a poster have that of the configuration, and the image of its button before the title")
+    func media() async throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).pngData { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        }
+        let url: JSONValue = .string("data:image/png;base64," + image.base64EncodedString())
+        let media: JSONValue = [
+            "type": "Media", "altText": "Film",
+            "sources": [["url": "https://example.com/a.mp4", "mimeType": "video/mp4"]],
+        ]
+        let card = HostConfigScreen(body: [media], ["media": ["defaultPoster": url, "playButton": url]])
+        let images = card.screen.views(RemoteImageView.self)
+        #expect(await card.screen.wait { images.allSatisfy { $0.state == .loaded } })
+        let frames = images.map { $0.convert($0.bounds, to: nil) }.sorted { $0.minY < $1.minY }
+        let title = try card.frame("Film")
+        #expect(frames.count == 2 && frames[0].maxY <= title.minY && frames[1].maxX + 8 == title.minX)
+        #expect(frames[1].size == CGSize(width: 24, height: 24))
+        #expect(HostConfigScreen(body: [media], [:]).screen.view(showing: "▶ Film") != nil)
+    }
+
+    @Test("a line above an element takes the place of that of the field above")
+    func separatorBelowField() throws {
+        let body = [Self.field, .text("A", ["separator": true]), .text("B")]
+        let config: JSONValue = ["separator": ["lineColor": "#FF0000", "lineThickness": 2]]
+        let cell = try #require(
+            HostConfigScreen(body: body, config).controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let platform = try #require(
+            HostConfigScreen(body: body, [:]).controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.separatorInset.right > 10_000 && platform.separatorInset.right < 10_000)
     }
 
     @Test("a relative address of an image is below that of the configuration, whose host has to be allowed")

@@ -98,6 +98,15 @@ struct HostConfigTextTests {
         #expect(try card.font("Cell").pointSize == 16)
     }
 
+    @Test("the row of a heading is a heading for assistive technologies")
+    func accessibleHeading() throws {
+        let card = HostConfigScreen(body: [.text("A", ["style": "heading"]), .text("B")], [:])
+        let cells = try (0..<2).map {
+            try #require(card.controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0)))
+        }
+        #expect(cells.map { $0.accessibilityTraits.contains(.header) } == [true, false])
+    }
+
     @Test("a highlighted text has the background of its color")
     func highlight() throws {
         let run: JSONValue = ["type": "TextRun", "text": "Tea", "highlight": true, "color": "good", "isSubtle": true]
