@@ -47,7 +47,7 @@ final class CardElementView: UIView {
     private lazy var height: NSLayoutConstraint = {
         let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
         // A cell has the height of its former content until the row is measured.
-        height.priority = .required - 1
+        height.priority = UILayoutPriority(999)
         return height
     }()
 
@@ -93,7 +93,7 @@ final class CardElementView: UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         let top = view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor)
-        top.priority = .required - 1
+        top.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top,
             view.centerYAnchor.constraint(equalTo: centerYAnchor),

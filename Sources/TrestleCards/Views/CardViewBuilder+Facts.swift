@@ -14,8 +14,8 @@ extension CardViewBuilder {
             let title = factLabel(fact.title, config.title, isTitle: true, nil, context)
             let value = factLabel(fact.value, config.value, isTitle: false, isConfigured ? nil : .right, context)
             // Of several titles with one width, the longest one determines it.
-            title.setContentHuggingPriority(isConfigured ? .defaultLow + 1 : .defaultHigh, for: .horizontal)
-            title.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+            title.setContentHuggingPriority(UILayoutPriority(isConfigured ? 251 : 750), for: .horizontal)
+            title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
             let row = UIStackView(arrangedSubviews: [title, value])
             row.axis = stacksColumns ? .vertical : .horizontal
             row.spacing = config.spacing.map { CGFloat($0) } ?? 12
