@@ -25,6 +25,8 @@ public final class CardModel {
     var loadNextPage: (@MainActor () async throws -> Void)?
 
     let configuration: CardConfiguration
+    /// Renders the forms with the card again when the size of an image has become known.
+    let imageChanges = ChangeNotifier()
     private var inputs: CardInputs
     /// The elements of a long card, as they were displayed last.
     private var list: CardList?

@@ -50,6 +50,17 @@ extension CardElement {
         }
     }
 
+    /// The addresses of the images that are displayed by the element, without backgrounds.
+    var imageURLs: [URL] {
+        switch content {
+        case .image(let image): [image.url]
+        case .imageSet(let set): set.images.map(\.url)
+        case .media(let media): media.poster.map { [$0] } ?? []
+        case .container, .columnSet, .table, .carousel: children.flatMap(\.imageURLs)
+        case .text, .richText, .factSet, .actionSet, .input: []
+        }
+    }
+
     /// The style of a group, or `nil` for that of its surroundings and for other elements.
     var containerStyle: CardContainerStyle? {
         switch content {

@@ -14,7 +14,11 @@ struct CardElementRow: ViewComponent {
     let content: CardContent
     /// Whether a tap on the row has an effect.
     var isTappable = false
+    /// The sizes of image files in pixels, as far as they are known. A row is measured again when it has another size.
+    var pixelSizes: [URL: CGSize] = [:]
     @Handler var configuration: CardConfiguration
+    /// A closure that is called when the size of an image has become known.
+    @Handler var onPixelSize: @MainActor () -> Void
 
     var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
 
@@ -22,14 +26,13 @@ struct CardElementRow: ViewComponent {
 
     func render(in view: CardElementView) {
         view.minimumHeight = isTappable ? TouchTarget.minimumHeight - contentInsets.top - contentInsets.bottom : 0
-        view.show(content, configuration)
+        view.show(self)
     }
 }
 
 /// Shows an element. Its content is made again when the element or the text size changes.
 final class CardElementView: UIView {
-    private var content: CardContent?
-    private var configuration: CardConfiguration?
+    private var row: CardElementRow?
     private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
     /// The minimum height in points. Content that is lower is centered.
@@ -41,11 +44,23 @@ final class CardElementView: UIView {
         }
     }
 
-    func show(_ content: CardContent, _ configuration: CardConfiguration) {
-        self.configuration = configuration
-        guard content != self.content else { return }
-        self.content = content
-        rebuild()
+    func show(_ row: CardElementRow) {
+        let previous = self.row
+        self.row = row
+        if row.content != previous?.content {
+            rebuild()
+        } else if row.pixelSizes != previous?.pixelSizes {
+            setPixelSizes(row.pixelSizes, in: self)
+        }
+    }
+
+    /// Images keep what they display when their sizes become known.
+    private func setPixelSizes(_ sizes: [URL: CGSize], in view: UIView) {
+        if let image = view as? CardImageView {
+            if let url = image.url { image.pixelSize = sizes[url] ?? image.pixelSize }
+        } else {
+            for subview in view.subviews { setPixelSizes(sizes, in: subview) }
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -56,12 +71,14 @@ final class CardElementView: UIView {
 
     private func rebuild() {
         for subview in subviews { subview.removeFromSuperview() }
-        guard let content, let configuration else { return }
+        guard let row else { return }
+        let (content, configuration) = (row.content, row.configuration)
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let builder = CardViewBuilder(
             configuration: configuration,
             texts: CardTextStyler(language: content.language, hostConfig: configuration.hostConfig),
-            style: CardStyle(hostConfig: configuration.hostConfig), stacksColumns: isLarge)
+            style: CardStyle(hostConfig: configuration.hostConfig), stacksColumns: isLarge
+        ) { [weak self] in self?.row?.onPixelSize() }
         let context = CardViewContext(isRightToLeft: content.isRightToLeft, bleeds: content.element.bleeds)
         let view = builder.view(for: content.element, in: context)
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -104,7 +104,9 @@ struct CardRows {
             element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
         let action = (element.firstAction ?? model.card.selectAction).flatMap { $0.isEnabled ? $0 : nil }
         let component = CardElementRow(
-            content: content, isTappable: action != nil, configuration: model.configuration)
+            content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element),
+            configuration: model.configuration
+        ) { [weak model] in model?.imageDidLoad() }
         let color = element.bleeds ? style.rowBackground(element.containerStyle) : nil
         let row = color.map { component.id(path).background($0) } ?? component.id(path)
         return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()

@@ -8,7 +8,12 @@ struct CardStyle {
 
     /// The radius of the corners of containers with a background, in points.
     static let cornerRadius: CGFloat = 8
+    /// The space between the edges of a group with a background and its elements, in points.
     private static let padding: CGFloat = 10
+    /// The space around the elements of a cell with lines, and between cells without lines, in points.
+    static let cellSpacing: CGFloat = 8
+    /// The maximum height of the images of a set, in points.
+    static let maximumImageHeight: CGFloat = 100
 
     /// Returns the points of a space.
     func points(_ spacing: CardSpacing) -> CGFloat {
@@ -24,7 +29,7 @@ struct CardStyle {
         }
     }
 
-    /// Returns the side of an image, or `nil` for one that is as wide as its row.
+    /// Returns the width of an image, or `nil` for one in its own size, or as wide as its row.
     func points(_ size: CardImageSize) -> CGFloat? {
         if let points = hostConfig.imageSizes[size] { return points }
         return switch size {
@@ -35,8 +40,8 @@ struct CardStyle {
         }
     }
 
-    /// Returns the side of an image in its own size in a column, which is the size of icons in narrow columns.
-    func imageSide(in width: CardColumnWidth) -> CGFloat? {
+    /// Returns the side of the placeholder of an image in its own size in a column, which is the size of icons in narrow columns.
+    func placeholderSide(in width: CardColumnWidth) -> CGFloat? {
         switch width {
         case .auto: points(.small)
         case .points(let points): points
@@ -73,7 +78,7 @@ struct CardStyle {
     }
 
     /// Adds the space between the edges of a group with a background and its elements.
-    static func addMargins(to stack: UIStackView) {
+    static func addMargins(to stack: UIStackView, _ padding: CGFloat = padding) {
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: padding, leading: padding, bottom: padding, trailing: padding)
@@ -125,12 +130,13 @@ struct CardStyle {
     }
 
     /// Returns a thin line, in the color of a style if that has one.
-    func separator(_ gridStyle: CardContainerStyle = .default) -> UIView {
+    func separator(_ gridStyle: CardContainerStyle = .default, axis: NSLayoutConstraint.Axis = .horizontal) -> UIView {
         let line = UIView()
         let thickness = hostConfig.separator.thickness.map { CGFloat($0) } ?? 1 / max(1, UIScreen.main.scale)
         line.backgroundColor =
             Self.line(gridStyle) ?? hostConfig.separator.color.map { UIColor($0) } ?? .separator
-        line.heightAnchor.constraint(equalToConstant: thickness).isActive = true
+        let dimension = axis == .horizontal ? line.heightAnchor : line.widthAnchor
+        dimension.constraint(equalToConstant: thickness).isActive = true
         return line
     }
 }

@@ -3,45 +3,33 @@ import TrestleImages
 import UIKit
 
 extension CardViewBuilder {
-    /// The height of an image that is as wide as its row, in points.
-    private static let wideHeight: CGFloat = 180
+    /// Returns the view of an image.
+    func imageView(_ image: CardImage, _ context: CardViewContext) -> CardImageView {
+        imageView(image, sizing: sizing(of: image, context))
+    }
 
-    func imageView(_ image: CardImage, size: CardImageSize? = nil, defaultSide: CGFloat? = nil) -> UIView {
-        let view = RemoteImageView(frame: .zero)
-        view.placeholder = UIImage(systemName: "photo")
-        view.tintColor = .tertiaryLabel
-        view.contentMode = image.style == .person ? .scaleAspectFill : .scaleAspectFit
-        view.clipsToBounds = true
-        view.accessibilityLabel = image.alternativeText
-        view.isAccessibilityElement = image.alternativeText != nil
-        if let color = image.backgroundColor {
-            view.backgroundColor = UIColor(color)
-        }
-        let side = style.points(size ?? image.size) ?? defaultSide
-        let width = image.width.map { CGFloat($0) } ?? image.height.map { CGFloat($0) } ?? side
-        let height = image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight
-        view.heightAnchor.constraint(equalToConstant: height).isActive = true
-        if let width {
-            let constraint = view.widthAnchor.constraint(equalToConstant: width)
-            // Columns may be narrower.
-            constraint.priority = UILayoutPriority(700)
-            constraint.isActive = true
-        }
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            view.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
-            view.setContentHuggingPriority(UILayoutPriority(1), for: axis)
-        }
-        switch image.style {
-        case .person: view.layer.cornerRadius = min(width ?? height, height) / 2
-        case .roundedCorners: view.layer.cornerRadius = CardStyle.cornerRadius
-        case .default: break
-        }
-        if let loader = configuration.images, let url = configuration.allowedImage(image.url) {
-            view.show(url, loader: loader)
-        } else {
-            view.image = view.placeholder
-        }
+    private func imageView(
+        _ image: CardImage, sizing: CardImageView.Sizing, heightLimit: CGFloat? = nil
+    ) -> CardImageView {
+        let view = CardImageView(image, sizing: sizing, heightLimit: heightLimit)
+        guard let loader = configuration.images, let url = configuration.allowedImage(image.url) else { return view }
+        view.pixelSize = loader.pixelSize(of: url)
+        view.onPixelSize = onPixelSize
+        view.load(url, loader: loader)
         return view
+    }
+
+    private func sizing(of image: CardImage, _ context: CardViewContext) -> CardImageView.Sizing {
+        switch (image.width, image.height) {
+        case (let width?, let height?): return .exact(CGSize(width: width, height: height))
+        case (let width?, nil): return .width(width)
+        case (nil, let height?): return .height(height)
+        case (nil, nil): break
+        }
+        if let width = style.points(image.size) { return .width(width) }
+        // The width of an automatic column is that of its content.
+        return image.size == .stretch && !context.isInAutomaticColumn
+            ? .fill : .natural(placeholder: context.placeholderSide)
     }
 
     /// Adds an image behind the views of a group, and space around them.
@@ -57,25 +45,30 @@ extension CardViewBuilder {
         CardStyle.addMargins(to: stack)
     }
 
-    /// Returns a view as wide as its row in which another one has its own width.
-    func aligned(_ view: UIView, _ alignment: CardHorizontalAlignment?) -> UIView {
+    /// Returns a view as wide as its row in which an image has its own width.
+    func aligned(_ view: CardImageView, _ alignment: CardHorizontalAlignment?) -> UIView {
         let stack = UIStackView(arrangedSubviews: [view])
         stack.axis = .vertical
-        let hasWidth = view.constraints.contains { $0.firstAttribute == .width }
-        stack.alignment = hasWidth ? CardStyle.alignment(alignment) : .fill
+        stack.alignment = CardStyle.alignment(alignment)
         return stack
     }
 
     func imageGrid(_ set: CardImageSet) -> UIView {
-        let size = set.size ?? .medium
+        // Sets do not support the other sizes.
+        let size = set.size == .auto || set.size == .stretch ? .medium : set.size ?? .medium
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
         let grid = UIStackView()
         grid.axis = .vertical
         grid.alignment = .leading
         grid.spacing = 8
+        let sizing = style.points(size).map { CardImageView.Sizing.width($0) } ?? .natural(placeholder: nil)
         for start in stride(from: 0, to: set.images.count, by: perRow) {
             let images = set.images[start..<min(start + perRow, set.images.count)]
-            let row = UIStackView(arrangedSubviews: images.map { imageView($0, size: size == .auto ? .medium : size) })
+            let row = UIStackView(
+                arrangedSubviews: images.map {
+                    imageView($0, sizing: sizing, heightLimit: CardStyle.maximumImageHeight)
+                })
+            row.alignment = .top
             row.spacing = set.style == .stacked ? -12 : 8
             grid.addArrangedSubview(row)
         }
@@ -88,8 +81,9 @@ extension CardViewBuilder {
         stack.spacing = 4
         if let poster = media.poster {
             var image = CardImage(poster)
+            image.size = .stretch
             image.alternativeText = media.alternativeText
-            stack.addArrangedSubview(imageView(image))
+            stack.addArrangedSubview(imageView(image, context))
         }
         var text = CardTextBlock("▶ " + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
         text.style.color = .accent
