@@ -113,4 +113,17 @@ struct CardLayoutTests {
         }
         #expect(colors("good").contains(.systemGreen) && !colors("default").contains(.systemGreen))
     }
+
+    @Test("texts, facts and images of a card from right to left begin at the right")
+    func rightToLeft() throws {
+        let facts: JSONValue = ["type": "FactSet", "facts": [["title": "Title", "value": "Value"]]]
+        let card = CardScreen(
+            [
+                ["type": "Container", "items": [CardScreen.text("Text"), facts, CardScreen.image(20, 20)]]
+            ], card: ["rtl": true])
+        #expect((card.screen.view(showing: "Text") as? UILabel)?.textAlignment == .right)
+        #expect(card.frame("Title").minX > card.frame("Value").minX)
+        let image = try #require(card.screen.views(CardImageView.self).first)
+        #expect(abs(card.frame(of: image).maxX - card.frame("Text").maxX) < 1)
+    }
 }

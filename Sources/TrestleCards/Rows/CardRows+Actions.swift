@@ -39,9 +39,9 @@ extension CardRows {
             items: items.map {
                 CardMenuRow.Item(
                     title: $0.action.buttonTitle, isDestructive: $0.action.style == .destructive,
-                    isEnabled: $0.action.isEnabled)
+                    isEnabled: $0.action.isEnabled, iconURL: $0.action.iconURL)
             },
-            isBusy: model.draft.value.busyMenus.contains(path)
+            isBusy: model.draft.value.busyMenus.contains(path), configuration: model.configuration
         ) { [model] index in model.perform(items[index].action, path: items[index].path, inMenu: path) }
         return [row.id(path).selectionDisabled()] + items.flatMap { shownCard(of: $0.action, path: $0.path) }
     }

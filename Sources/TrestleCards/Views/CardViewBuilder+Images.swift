@@ -46,14 +46,17 @@ extension CardViewBuilder {
     }
 
     /// Returns a view as wide as its row in which an image has its own width.
-    func aligned(_ view: CardImageView, _ alignment: CardHorizontalAlignment?) -> UIView {
+    func aligned(
+        _ view: CardImageView, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> UIView {
         let stack = UIStackView(arrangedSubviews: [view])
         stack.axis = .vertical
         stack.alignment = CardStyle.alignment(alignment)
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         return stack
     }
 
-    func imageGrid(_ set: CardImageSet) -> UIView {
+    func imageGrid(_ set: CardImageSet, _ context: CardViewContext) -> UIView {
         // Sets do not support the other sizes.
         let size = set.size == .auto || set.size == .stretch ? .medium : set.size ?? .medium
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
@@ -61,6 +64,7 @@ extension CardViewBuilder {
         grid.axis = .vertical
         grid.alignment = .leading
         grid.spacing = 8
+        grid.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         let sizing = style.points(size).map { CardImageView.Sizing.width($0) } ?? .natural(placeholder: nil)
         for start in stride(from: 0, to: set.images.count, by: perRow) {
             let images = set.images[start..<min(start + perRow, set.images.count)]
@@ -69,6 +73,7 @@ extension CardViewBuilder {
                     imageView($0, sizing: sizing, heightLimit: CardStyle.maximumImageHeight)
                 })
             row.alignment = .top
+            row.semanticContentAttribute = grid.semanticContentAttribute
             row.spacing = set.style == .stacked ? -12 : 8
             grid.addArrangedSubview(row)
         }

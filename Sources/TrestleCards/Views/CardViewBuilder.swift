@@ -48,8 +48,8 @@ struct CardViewBuilder {
         case .richText(let text):
             label(texts.string(text, in: context), lines: 0, text.horizontalAlignment ?? context.alignment, context)
         case .image(let image):
-            aligned(imageView(image, context), image.horizontalAlignment ?? context.alignment)
-        case .imageSet(let set): imageGrid(set)
+            aligned(imageView(image, context), image.horizontalAlignment ?? context.alignment, context)
+        case .imageSet(let set): imageGrid(set, context)
         case .media(let media): mediaView(media, context)
         case .container(let container): containerView(container, context)
         case .columnSet(let set): columns(set, context)
@@ -97,7 +97,7 @@ struct CardViewBuilder {
         _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
     ) -> NSTextAlignment {
         switch context.isStacked ? nil : alignment {
-        case nil, .left: .natural
+        case nil, .left: context.isRightToLeft.map { $0 ? .right : .left } ?? .natural
         case .center: .center
         case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
         }
@@ -121,6 +121,7 @@ struct CardViewBuilder {
             row.axis = stacksColumns ? .vertical : .horizontal
             row.spacing = 12
             row.alignment = stacksColumns ? .fill : .firstBaseline
+            row.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
             stack.addArrangedSubview(row)
         }
         return stack
