@@ -85,7 +85,7 @@ final class CardElementView: UIView {
         addSubview(view)
         // A cell has the height of its former content until the row is measured.
         let top = view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor)
-        top.priority = .required - 1
+        top.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top,
             view.centerYAnchor.constraint(equalTo: centerYAnchor),

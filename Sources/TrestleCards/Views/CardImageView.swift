@@ -140,7 +140,7 @@ final class CardImageView: RemoteImageView {
     private func width(_ points: CGFloat, ratio: CGFloat) -> [NSLayoutConstraint] {
         let limit = heightLimit ?? Self.maximumHeight
         let height = heightAnchor.constraint(equalTo: widthAnchor, multiplier: ratio)
-        height.priority = .required - 1
+        height.priority = UILayoutPriority(999)
         return [
             width(min(points, limit / ratio)), height, heightAnchor.constraint(lessThanOrEqualToConstant: limit),
         ]
