@@ -137,6 +137,18 @@ struct CardCarouselTests {
         #expect(await clock.isWaiting() && clock.intervals == [5])
     }
 
+    @Test("a host configuration determines the minimum number of seconds", arguments: [(2_000, 3), (4_000, 4)])
+    func configuredMinimum(_ timer: Double, _ expected: Double) async throws {
+        let clock = PageClock()
+        let hostConfig: JSONValue = ["carousel": ["minAutoplayDelay": 3_000]]
+        let pages = ["One", "Two"].map { JSONValue.object(["items": [CardScreen.text($0)]]) }
+        let card = CardScreen(
+            [["type": "Carousel", "timer": .number(timer), "pages": .array(pages)]], hostConfig: hostConfig,
+            clock: clock)
+        #expect(await clock.isWaiting() && clock.intervals == [expected])
+        withExtendedLifetime(card) {}
+    }
+
     @Test("the timer of a carousel that does not repeat stops at the last page")
     func timerEnds() async throws {
         let clock = PageClock()

@@ -66,7 +66,8 @@ struct CardLayoutTests {
     func hostConfig() throws {
         var config = HostConfig()
         config.spacing[.default] = 40
-        config.fontSizes[.default] = 30
+        config.fonts[.default] = HostConfig.Font()
+        config.fonts[.default]?.sizes[.default] = 30
         config.containerStyles[.default] =
             HostConfig(
                 json: ["containerStyles": ["default": ["foregroundColors": ["default": ["default": "#FF0000"]]]]]

@@ -16,13 +16,14 @@ struct CardScreen {
     init(
         _ body: [JSONValue], card properties: [String: JSONValue] = [:], size: CGSize = HeadlessScreen.phoneSize,
         scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, category: UIContentSizeCategory = .large,
-        clock: PageClock? = nil
+        hostConfig: JSONValue = [:], clock: PageClock? = nil
     ) {
         screen = HeadlessScreen(size: size, scale: scale, style: style, contentSizeCategory: category)
         var configuration = CardConfiguration { _ in }
         var limits = ImageLoader.Configuration()
         limits.folder = nil
         configuration.images = ImageLoader(configuration: limits)
+        configuration.hostConfig = HostConfig(json: hostConfig)
         if let clock { configuration.pause = { await clock.pause($0) } }
         let members = properties.merging(["type": "AdaptiveCard", "body": .array(body)]) { $1 }
         controller = CardViewController(card: AdaptiveCard(json: .object(members)), configuration: configuration)

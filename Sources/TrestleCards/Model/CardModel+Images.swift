@@ -6,7 +6,10 @@ extension CardModel {
     func pixelSizes(in element: CardElement) -> [URL: CGSize] {
         guard let loader = configuration.images else { return [:] }
         var sizes: [URL: CGSize] = [:]
-        for url in element.imageURLs { sizes[url] = loader.pixelSize(of: url) }
+        for url in element.imageURLs(poster: configuration.hostConfig.media.defaultPoster) {
+            guard let url = configuration.allowedImage(url) else { continue }
+            sizes[url] = loader.pixelSize(of: url)
+        }
         return sizes
     }
 

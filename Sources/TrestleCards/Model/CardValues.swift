@@ -14,8 +14,8 @@ struct CardValues: Equatable {
     var laterVisibility: [String: Bool] = [:]
     /// The paths of the actions whose cards are displayed.
     var shownCards: Set<String> = []
-    /// The paths of the menus of which the app processes an action.
-    var busyMenus: Set<String> = []
+    /// The paths of the menus and buttons of which the app processes an action.
+    var busyControls: Set<String> = []
 
     /// The values that the server has refused.
     var refusals: [CardInputID: CardRefusal] = [:]

@@ -50,13 +50,15 @@ extension CardElement {
         }
     }
 
-    /// The addresses of the images that are displayed by the element, without backgrounds.
-    var imageURLs: [URL] {
+    /// Returns the addresses of the images that are displayed by the element, without backgrounds.
+    ///
+    /// - Parameter poster: The image of media that have none.
+    func imageURLs(poster: URL?) -> [URL] {
         switch content {
         case .image(let image): [image.url]
         case .imageSet(let set): set.images.map(\.url)
-        case .media(let media): media.poster.map { [$0] } ?? []
-        case .container, .columnSet, .table, .carousel: children.flatMap(\.imageURLs)
+        case .media(let media): (media.poster ?? poster).map { [$0] } ?? []
+        case .container, .columnSet, .table, .carousel: children.flatMap { $0.imageURLs(poster: poster) }
         case .text, .richText, .factSet, .actionSet, .input: []
         }
     }

@@ -9,7 +9,14 @@ struct CardMenuRow: ViewComponent {
         let title: String
         let isDestructive: Bool
         let isEnabled: Bool
-        var iconURL: URL?
+        let iconURL: URL?
+
+        init(_ action: CardAction) {
+            title = action.buttonTitle
+            isDestructive = action.style == .destructive
+            isEnabled = action.isEnabled
+            iconURL = action.iconURL
+        }
     }
 
     let title: String
@@ -73,13 +80,25 @@ final class CardMenuButton: UIButton {
 
     private func updateMenu() {
         guard let row else { return }
-        menu = UIMenu(
-            children: row.items.enumerated().map { index, item in
+        menu = UIMenu(row.items, icons) { row.perform($0) }
+    }
+}
+
+extension UIMenu {
+    /// Creates the menu of actions.
+    ///
+    /// - Parameters:
+    ///   - icons: The images that are loaded.
+    ///   - perform: A closure that performs the action at an index.
+    @MainActor
+    convenience init(_ items: [CardMenuRow.Item], _ icons: CardMenuIcons, perform: @escaping (Int) -> Void) {
+        self.init(
+            children: items.enumerated().map { index, item in
                 var attributes: UIMenuElement.Attributes = item.isDestructive ? .destructive : []
                 if !item.isEnabled { attributes.insert(.disabled) }
                 return UIAction(
                     title: item.title, image: item.iconURL.flatMap { icons[$0] }, attributes: attributes
-                ) { _ in row.perform(index) }
+                ) { _ in perform(index) }
             })
     }
 }

@@ -11,31 +11,56 @@ struct CardRows {
     let model: CardModel
 
     /// A row of the body.
-    private struct Item {
-        var row: Row
-        /// Whether the row has a line below it only if the next one has a line above it.
-        var isContent = false
-        var hasSeparatorAbove = true
-        /// Whether the row belongs to a group inside of the current one, which has determined the background.
-        var hasBackground = false
-    }
+    struct Item {
+        enum Content {
+            /// A field or a button.
+            case control(Row)
+            /// Another element, whose row depends on those around it.
+            case element(CardElement, path: String)
+            /// A row of buttons beside or below each other.
+            case bar(Row)
+            /// A row with its background.
+            case complete(Row)
+        }
 
-    /// The rows of the elements.
-    var body: [Row] {
-        let items = items(of: model.card.body, path: model.id + "/body")
-        return items.enumerated().map { index, item in
-            let next = index + 1 < items.count ? items[index + 1] : nil
-            return item.isContent && next?.hasSeparatorAbove == false ? item.row.separator(.hidden) : item.row
+        let content: Content
+        /// The style of the innermost group around the row that has one.
+        let container: CardContainerStyle?
+
+        /// The row in its surroundings.
+        var neighbor: CardNeighbor {
+            switch content {
+            case .control, .complete: .control
+            case .bar: .bar
+            case .element(let element, _): .element(element)
+            }
         }
     }
 
+    var style: CardStyle { model.configuration.style }
+
+    /// Whether fields, buttons and taps are displayed.
+    var isInteractive: Bool { style.hostConfig.supportsInteractivity }
+
+    /// The rows of the elements.
+    var body: [Row] { rows(of: bodyItems) }
+
     /// The rows of the card's actions.
-    var actions: [Row] { buttons(for: model.card.actions, path: model.id + "/actions") }
+    var actions: [Row] { rows(of: actionItems) }
+
+    /// The rows of the elements and of the actions below them.
+    var all: [Row] { rows(of: bodyItems + actionItems) }
+
+    private var bodyItems: [Item] { items(of: model.card.body, path: model.id + "/body", in: model.container) }
+
+    private var actionItems: [Item] {
+        buttons(for: model.card.actions, path: model.id + "/actions", in: model.container)
+    }
 
     /// Returns the row of an element of a list.
     func row(of element: CardList.Element) -> Row {
         let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
-        let row = contentRow(content, path: element.id)
+        let row = contentRow(content, path: element.id, in: model.container, spaces: element.spaces)
         return element.hidesSeparator ? row.separator(.hidden) : row
     }
 
@@ -45,7 +70,9 @@ struct CardRows {
             return nil
         }
         let path = model.id + "/body"
-        return CardList(model.card.body, visibility: model.draft.value.visibility, previous: previous) {
+        return CardList(
+            model.card.body, style: style, visibility: model.draft.value.visibility, previous: previous
+        ) {
             self.path(of: $0, at: $1, in: path)
         }
     }
@@ -54,44 +81,36 @@ struct CardRows {
         element.id.map { model.path(of: $0) } ?? "\(path)/\(index)"
     }
 
-    private func items(of elements: [CardElement], path: String) -> [Item] {
+    // MARK: Items
+
+    private func items(of elements: [CardElement], path: String, in container: CardContainerStyle?) -> [Item] {
         elements.enumerated().flatMap { index, element in
-            items(of: element, path: self.path(of: element, at: index, in: path))
+            items(of: element, path: self.path(of: element, at: index, in: path), in: container)
         }
     }
 
-    private func items(of element: CardElement, path: String) -> [Item] {
+    private func items(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
         guard let element = element.displayed(with: model.draft.value.visibility) else { return [] }
         switch element.content {
         case .input(let input):
-            guard let id = element.id else { return [] }
-            var rows = CardInputRows(model: model, input: input, id: id).rows
-            if case .text(let field) = input.kind, let action = field.inlineAction {
-                rows += button(for: action, path: path + "/inlineAction")
+            guard isInteractive, let id = element.id else { return [] }
+            let rows = CardInputRows(model: model, input: input, id: id, container: container).rows
+            guard case .text(let field) = input.kind, let action = field.inlineAction else {
+                return controls(rows, in: container)
             }
-            return rows.map { Item(row: $0) }
-        case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
-        case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
+            return controls(rows, in: container)
+                + buttons(for: [action], path: path + "/inlineAction", in: container)
+        case .actionSet(let actions): return buttons(for: actions, path: path, in: container)
+        case .factSet(let set) where !style.customizesTexts: return controls(facts(set, path: path), in: container)
         case _ where element.needsSeparateRows:
-            let items = items(of: element.children, path: path)
-            guard let style = element.containerStyle else { return items }
-            return items.map { $0.hasBackground ? $0 : withBackground($0, style) }
-        default:
-            let row = contentRow(element, path: path)
-            return [
-                Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator, hasBackground: element.bleeds)
-            ]
+            return items(of: element.children, path: path, in: element.containerStyle ?? container)
+        default: return [Item(content: .element(element, path: path), container: container)]
         }
     }
 
-    private func withBackground(_ item: Item, _ style: CardContainerStyle) -> Item {
-        var item = item
-        item.hasBackground = true
-        if let color = self.style.rowBackground(style) { item.row = item.row.background(color) }
-        return item
+    private func controls(_ rows: [Row], in container: CardContainerStyle?) -> [Item] {
+        rows.map { Item(content: .control($0), container: container) }
     }
-
-    private var style: CardStyle { CardStyle(hostConfig: model.configuration.hostConfig) }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
         set.facts.enumerated().map { index, fact in
@@ -99,22 +118,54 @@ struct CardRows {
         }
     }
 
-    private func contentRow(_ element: CardElement, path: String) -> Row {
-        let content = CardContent(
-            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
-        let action = (element.firstAction ?? model.card.selectAction).flatMap { $0.isEnabled ? $0 : nil }
-        let component = CardElementRow(
-            content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element),
-            configuration: model.configuration
-        ) { [weak model] in model?.imageDidLoad() }
-        let color = element.bleeds ? style.rowBackground(element.containerStyle) : nil
-        let row = color.map { component.id(path).background($0) } ?? component.id(path)
-        return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
-    }
-
     private func plainText(_ text: String) -> String {
         let expanded = CardDateFunction.expanded(
             text, locale: model.card.language.map(Locale.init) ?? .current, timeZone: .current)
         return CardMarkdown(expanded).plainText
+    }
+
+    // MARK: Rows
+
+    private func rows(of items: [Item]) -> [Row] {
+        items.indices.map { index in
+            let item = items[index]
+            let next = index + 1 < items.count ? items[index + 1].neighbor : .end
+            switch item.content {
+            case .complete(let row): return row
+            case .control(let row): return style.controlBackground(item.container).map { row.background($0) } ?? row
+            case .bar(let row):
+                let row = row.separator(.hidden)
+                return style.controlBackground(item.container).map { row.background($0) } ?? row
+            case .element(let element, let path):
+                let spaces = style.spaces(of: element, isFirst: index == 0, before: next)
+                let row = contentRow(element, path: path, in: item.container, spaces: spaces)
+                return style.hidesSeparator(before: next) ? row.separator(.hidden) : row
+            }
+        }
+    }
+
+    private func contentRow(
+        _ element: CardElement, path: String, in container: CardContainerStyle?, spaces: CardElementRow.Spaces
+    ) -> Row {
+        let content = CardContent(
+            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft,
+            container: container)
+        let action = tapAction(of: element).flatMap { $0.isEnabled ? $0 : nil }
+        let component = CardElementRow(
+            content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element), spaces: spaces,
+            configuration: model.configuration
+        ) { [weak model] in model?.imageDidLoad() }
+        let color = style.rowBackground(element.bleeds ? element.containerStyle ?? container : container)
+        let row = color.map { component.id(path).background($0) } ?? component.id(path)
+        return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
+    }
+
+    private func tapAction(of element: CardElement) -> CardAction? {
+        if isInteractive { return element.firstAction ?? model.card.selectAction }
+        // Links remain.
+        switch element.content {
+        case .text, .media: return element.firstAction
+        default: return nil
+        }
     }
 }

@@ -110,7 +110,8 @@ final class CardImageView: RemoteImageView {
         case .exact(let size): return [width(size.width), heightAnchor.constraint(equalToConstant: size.height)]
         case .height(let height):
             return [width(height / (ratio ?? 1)), heightAnchor.constraint(equalToConstant: height)]
-        case .width(let points): return width(points, ratio: ratio ?? 1)
+        case .width(let points):
+            return width(points, ratio: ratio ?? min(1, (heightLimit ?? points) / max(1, points)))
         case .fill:
             if let ratio { return width(Self.excessiveWidth, ratio: ratio) }
             return [width(Self.excessiveWidth), heightAnchor.constraint(equalToConstant: Self.placeholderHeight)]

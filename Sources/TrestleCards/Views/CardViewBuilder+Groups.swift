@@ -179,7 +179,11 @@ extension CardViewBuilder {
     // MARK: Carousels
 
     func carouselView(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
-        CardCarouselView(
+        let config = style.hostConfig.carousel
+        var carousel = carousel
+        carousel.pages = Array(carousel.pages.prefix(config.maximumPages ?? .max))
+        carousel.timer = carousel.timer.map { max($0, config.minimumDelay ?? CardStyle.minimumPageDelay) }
+        return CardCarouselView(
             carousel, isRightToLeft: context.isRightToLeft, pause: configuration.pause
         ) { page in containerView(page.container, context, fillsHeight: true) }
     }

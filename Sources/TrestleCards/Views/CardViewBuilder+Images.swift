@@ -42,7 +42,7 @@ extension CardViewBuilder {
         view.frame = stack.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stack.insertSubview(view, at: 0)
-        CardStyle.addMargins(to: stack)
+        style.addMargins(to: stack)
     }
 
     /// Returns a view as wide as its row in which an image has its own width.
@@ -57,8 +57,11 @@ extension CardViewBuilder {
     }
 
     func imageGrid(_ set: CardImageSet, _ context: CardViewContext) -> UIView {
+        let config = style.hostConfig.imageSet
+        let wanted = set.size ?? config.imageSize ?? .medium
         // Sets do not support the other sizes.
-        let size = set.size == .auto || set.size == .stretch ? .medium : set.size ?? .medium
+        let size = wanted == .auto || wanted == .stretch ? .medium : wanted
+        let heightLimit = config.maximumImageHeight.map { CGFloat($0) } ?? CardStyle.maximumImageHeight
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
         let grid = UIStackView()
         grid.axis = .vertical
@@ -70,7 +73,7 @@ extension CardViewBuilder {
             let images = set.images[start..<min(start + perRow, set.images.count)]
             let row = UIStackView(
                 arrangedSubviews: images.map {
-                    imageView($0, sizing: sizing, heightLimit: CardStyle.maximumImageHeight)
+                    imageView($0, sizing: sizing, heightLimit: heightLimit)
                 })
             row.alignment = .top
             row.semanticContentAttribute = grid.semanticContentAttribute
@@ -84,15 +87,29 @@ extension CardViewBuilder {
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = 4
-        if let poster = media.poster {
+        if let poster = media.poster ?? style.hostConfig.media.defaultPoster {
             var image = CardImage(poster)
             image.size = .stretch
             image.alternativeText = media.alternativeText
             stack.addArrangedSubview(imageView(image, context))
         }
-        var text = CardTextBlock("▶ " + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
+        let button = style.hostConfig.media.playButton
+        var text = CardTextBlock(
+            (button == nil ? "▶ " : "") + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
         text.style.color = .accent
-        stack.addArrangedSubview(view(for: CardElement(.text(text)), in: context))
+        stack.addArrangedSubview(mediaTitle(view(for: CardElement(.text(text)), in: context), button: button))
         return stack
+    }
+
+    /// Returns the title of media, after the image of a host configuration for the button that begins playback.
+    private func mediaTitle(_ title: UIView, button: URL?) -> UIView {
+        guard let button else { return title }
+        var image = CardImage(button)
+        let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24)
+        (image.width, image.height) = (side, side)
+        let row = UIStackView(arrangedSubviews: [imageView(image, CardViewContext()), title])
+        row.spacing = 8
+        row.alignment = .center
+        return row
     }
 }

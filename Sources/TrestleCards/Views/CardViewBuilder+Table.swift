@@ -5,7 +5,7 @@ extension CardViewBuilder {
     func tableView(_ table: CardTable, _ context: CardViewContext) -> UIView {
         let stack = UIStackView()
         stack.axis = .vertical
-        stack.spacing = table.showsGridLines ? 0 : CardStyle.cellSpacing
+        stack.spacing = table.showsGridLines ? 0 : cellSpacing
         if table.showsGridLines { stack.addArrangedSubview(style.separator(table.gridStyle)) }
         // The cells of each column, which have one width if it is that of the content.
         var columns: [Int: [UIView]] = [:]
@@ -30,6 +30,9 @@ extension CardViewBuilder {
         }
         return stack
     }
+
+    /// The space between cells without lines, in points.
+    private var cellSpacing: CGFloat { style.hostConfig.table.cellSpacing.map { CGFloat($0) } ?? 8 }
 
     private func cells(
         of row: CardTable.Row, in table: CardTable, _ context: CardViewContext
@@ -56,7 +59,7 @@ extension CardViewBuilder {
         // The background extends to the lines.
         stack.layer.cornerRadius = 0
         for case let image as CardBackgroundView in stack.subviews { image.layer.cornerRadius = 0 }
-        CardStyle.addMargins(to: stack, CardStyle.cellSpacing)
+        style.addMargins(to: stack, CardStyle.cellPadding)
         return stack
     }
 
@@ -64,7 +67,7 @@ extension CardViewBuilder {
         _ cells: [(width: CardColumnWidth, view: UIView)], of table: CardTable, _ context: CardViewContext
     ) -> UIStackView {
         let stack = columnStack(cells)
-        stack.spacing = table.showsGridLines ? 0 : CardStyle.cellSpacing
+        stack.spacing = table.showsGridLines ? 0 : cellSpacing
         stack.alignment = .fill
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         guard table.showsGridLines, !stacksColumns else { return stack }

@@ -36,11 +36,12 @@ struct CardViewContext {
 struct CardViewBuilder {
     let configuration: CardConfiguration
     let texts: CardTextStyler
-    let style: CardStyle
     /// Whether columns are below each other, because the text is too large for them to be beside each other.
     let stacksColumns: Bool
     /// A closure that is called when the size of an image has become known.
     let onPixelSize: @MainActor () -> Void
+
+    var style: CardStyle { configuration.style }
 
     func view(for element: CardElement, in context: CardViewContext) -> UIView {
         switch element.content {
@@ -73,7 +74,7 @@ struct CardViewBuilder {
         return label
     }
 
-    private func label(
+    func label(
         _ text: NSAttributedString, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
     ) -> UILabel {
         let label = UILabel()
@@ -107,23 +108,4 @@ struct CardViewBuilder {
         UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     }
 
-    private func facts(_ set: CardFactSet, _ context: CardViewContext) -> UIView {
-        var titles = context
-        titles.isHeader = true
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.spacing = 4
-        for fact in set.facts {
-            let title = label(texts.string(CardTextBlock(fact.title), in: titles), lines: 0, nil, context)
-            let value = label(texts.string(CardTextBlock(fact.value), in: context), lines: 0, .right, context)
-            title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-            let row = UIStackView(arrangedSubviews: [title, value])
-            row.axis = stacksColumns ? .vertical : .horizontal
-            row.spacing = 12
-            row.alignment = stacksColumns ? .fill : .firstBaseline
-            row.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-            stack.addArrangedSubview(row)
-        }
-        return stack
-    }
 }
