@@ -30,8 +30,10 @@ struct CardActionBar: ViewComponent {
     }
 
     let buttons: [Button]
-    /// The points above and below the buttons.
-    let top, bottom: CGFloat
+    /// The points above the buttons.
+    let top: CGFloat
+    /// The points below the buttons.
+    var bottom: CGFloat = 0
     @Handler var configuration: CardConfiguration
     /// A closure that performs the action of a button, or of its menu, and gets the button.
     @Handler var perform: (_ button: Int, _ menu: Int?, UIView) -> Void

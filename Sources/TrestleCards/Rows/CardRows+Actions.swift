@@ -80,10 +80,9 @@ extension CardRows {
             button.menu = menu.map { CardMenuRow.Item($0.action) }
             buttons.append(button)
         }
-        let isLast = path == model.id + "/actions"
         let bar = CardActionBar(
             buttons: buttons, top: style.points(style.hostConfig.actions.spacing ?? .default),
-            bottom: style.points(isLast ? .padding : .default), configuration: model.configuration
+            configuration: model.configuration
         ) { [model] index, menuIndex, view in
             let item = menuIndex.map { menu[$0] } ?? items[index]
             if case .showCard(let card) = item.action.kind, model.configuration.style.showsCardsOnScreens {
@@ -92,8 +91,8 @@ extension CardRows {
                 model.perform(item.action, path: item.path, in: menuIndex == nil ? item.path : menuPath)
             }
         }
-        let row = Item(content: .bar(bar.id(path + "/bar").selectionDisabled()), container: container)
-        return [row] + (items + menu).flatMap { shownCard(of: $0) }
+        return [Item(content: .bar(bar, path: path), container: container)]
+            + (items + menu).flatMap { shownCard(of: $0) }
     }
 
     // MARK: Cards

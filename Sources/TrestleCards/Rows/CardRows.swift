@@ -18,7 +18,7 @@ struct CardRows {
             /// Another element, whose row depends on those around it.
             case element(CardElement, path: String)
             /// A row of buttons beside or below each other.
-            case bar(Row)
+            case bar(CardActionBar, path: String)
             /// A row with its background.
             case complete(Row)
         }
@@ -133,8 +133,9 @@ struct CardRows {
             switch item.content {
             case .complete(let row): return row
             case .control(let row): return style.controlBackground(item.container).map { row.background($0) } ?? row
-            case .bar(let row):
-                let row = row.separator(.hidden)
+            case .bar(var bar, let path):
+                bar.bottom = style.spaceBelowBar(before: next)
+                let row = bar.id(path + "/bar").selectionDisabled().separator(.hidden)
                 return style.controlBackground(item.container).map { row.background($0) } ?? row
             case .element(let element, let path):
                 let spaces = style.spaces(of: element, isFirst: index == 0, before: next)

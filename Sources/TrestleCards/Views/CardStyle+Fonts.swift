@@ -110,7 +110,10 @@ extension CardStyle {
         default:
             // A descriptor of a family that does not exist is that of another one.
             let font = UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: 17)
-            return font.familyName.lowercased() == name.lowercased() ? .named(name) : nil
+            if font.familyName.lowercased() == name.lowercased() { return .named(font.familyName) }
+            // Names of fonts that every iPhone has also exist where they are replaced.
+            guard let family = UIFont(name: name, size: 17)?.familyName else { return nil }
+            return family == UIFont.systemFont(ofSize: 17).familyName ? .system : .named(family)
         }
     }
 }

@@ -37,6 +37,16 @@ extension CardStyle {
         return spaces
     }
 
+    /// Returns the space below a row of buttons.
+    func spaceBelowBar(before next: CardNeighbor) -> CGFloat {
+        switch next {
+        case .bar: 0
+        case .element: hostConfig.spacing.isEmpty ? points(.default) : 0
+        case .control: points(.default)
+        case .end: points(.padding)
+        }
+    }
+
     /// Returns whether there is no line of the table above the row below an element.
     func hidesSeparator(before next: CardNeighbor) -> Bool {
         switch next {

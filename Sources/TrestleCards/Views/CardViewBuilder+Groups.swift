@@ -10,16 +10,17 @@ extension CardViewBuilder {
     ) -> UIStackView {
         var context = context
         context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
+        // A group in the style of the group around it has no background of its own.
+        let hidesBackground = context.bleeds || (container.style ?? .default) == (context.style ?? .default)
         context.style = container.style ?? context.style
         context.verticalAlignment = container.verticalContentAlignment ?? context.verticalAlignment
-        let bleeds = context.bleeds
         context.bleeds = false
         let stack = UIStackView()
         stack.axis = .vertical
         add(container.items, to: stack, context, fillsHeight: fillsHeight || container.minimumHeight != nil)
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         setMinimumHeight(container.minimumHeight, of: stack)
-        if !bleeds { style.apply(container.style, to: stack) }
+        if !hidesBackground { style.apply(container.style, to: stack) }
         addBackground(container.backgroundImage, to: stack)
         return stack
     }
@@ -100,8 +101,8 @@ extension CardViewBuilder {
         var context = context
         context.alignment = set.horizontalAlignment ?? context.alignment
         context.isStacked = stacksColumns
+        let hidesBackground = context.bleeds || (set.container.style ?? .default) == (context.style ?? .default)
         context.style = set.container.style ?? context.style
-        let bleeds = context.bleeds
         context.bleeds = false
         let fillsHeight = fillsHeight || set.container.minimumHeight != nil
         let haveOneHeight = !stacksColumns && (fillsHeight || set.needsColumnsOfOneHeight)
@@ -122,7 +123,7 @@ extension CardViewBuilder {
         if stacksColumns, fillsHeight { stack.addArrangedSubview(filler(context)) }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         setMinimumHeight(set.container.minimumHeight, of: stack)
-        if !bleeds { style.apply(set.container.style, to: stack) }
+        if !hidesBackground { style.apply(set.container.style, to: stack) }
         addBackground(set.container.backgroundImage, to: stack)
         return stack
     }

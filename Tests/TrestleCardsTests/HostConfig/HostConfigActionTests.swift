@@ -62,6 +62,23 @@ struct HostConfigActionTests {
         #expect(second.minY >= first.maxY)
     }
 
+    @Test("the space above buttons is that of the configuration")
+    func spacing() throws {
+        let set: JSONValue = ["type": "ActionSet", "actions": [submit("B")]]
+        let card = HostConfigScreen(
+            ["type": "AdaptiveCard", "body": [.text("A"), set, .text("C")], "actions": [submit("D")]],
+            [
+                "actions": ["actionsOrientation": "horizontal", "spacing": "large"],
+                "spacing": ["large": 31, "default": 12, "padding": 14],
+            ])
+        let (a, b, c, d) = try (
+            card.frame("A"), card.frame(ofButton: "B"), card.frame("C"), card.frame(ofButton: "D")
+        )
+        #expect(abs(b.minY - a.maxY - 31) < 1.5 && abs(c.minY - b.maxY - 12) < 1.5 && abs(d.minY - c.maxY - 31) < 1.5)
+        let row = card.controller.tableView.rectForRow(at: IndexPath(row: 3, section: 0))
+        #expect(abs(card.controller.tableView.convert(row, to: nil).maxY - d.maxY - 14) < 1.5)
+    }
+
     @Test("buttons are below each other, from the right edge in layouts from right to left")
     func vertical() throws {
         let config: JSONValue = ["actionsOrientation": "vertical", "actionAlignment": "left", "buttonSpacing": 5]

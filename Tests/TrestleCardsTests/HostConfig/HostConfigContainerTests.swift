@@ -111,6 +111,17 @@ struct HostConfigContainerTests {
         #expect(abs(d.minY - c.maxY - 32) < 1.5 && d.minX == a.minX + 22)
     }
 
+    @Test("a group has padding and a background only if its style differs from that around it")
+    func sameStyle() throws {
+        let card = HostConfigScreen(
+            body: [
+                .text("A"), container("default", [.text("B")]),
+                container("good", [.text("C"), container("good", [.text("D")]), container("default", [.text("E")])]),
+            ], ["spacing": ["padding": 20], "containerStyles": ["default": ["backgroundColor": "#FFFFFF"]]])
+        let x = try card.frame("A").minX
+        #expect(try ["B", "C", "D", "E"].map { try card.frame($0).minX - x } == [0, 20, 20, 40])
+    }
+
     @Test("lines between elements have the color and thickness of the configuration")
     func separator() throws {
         let card = HostConfigScreen(

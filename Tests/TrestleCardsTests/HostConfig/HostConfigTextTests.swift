@@ -26,6 +26,9 @@ struct HostConfigTextTests {
         #expect(try family("Nothing", type: "monospace") == monospaced)
         #expect(try family("serif") == (serif.map { UIFont(descriptor: $0, size: 17).familyName } ?? system))
         #expect(try family("monospace") == monospaced)
+        // A font that every iPhone has is replaced.
+        let replacement = try #require(UIFont(name: "Times New Roman", size: 17)).familyName
+        #expect(try replacement != system && family("'No such font', 'Times New Roman'") == replacement)
     }
 
     @Test("each type of font has its sizes and weights, and a monospaced one without them those of the other")
