@@ -28,6 +28,8 @@ public final class CardModel {
     let configuration: CardConfiguration
     /// Renders the forms with the card again when the size of an image has become known.
     let imageChanges = ChangeNotifier()
+    /// The images behind rows.
+    let backgrounds = CardBackgrounds()
     /// The style of a card that an action displays.
     private(set) var container: CardContainerStyle?
     /// The screen of a card that an action displays.

@@ -63,22 +63,39 @@ extension CardElement {
         }
     }
 
-    /// The style of a group, or `nil` for that of its surroundings and for other elements.
-    var containerStyle: CardContainerStyle? {
+    /// The group that the element is, or `nil` for other elements.
+    var outerGroup: CardContainer? {
         switch content {
-        case .container(let container): container.style
-        case .columnSet(let set): set.container.style
+        case .container(let container): container
+        case .columnSet(let set): set.container
         default: nil
         }
     }
 
+    /// The groups inside of the element that together contain its ``children``, or the element's own group without a background.
+    var groups: [CardContainer] {
+        switch content {
+        case .columnSet(let set): set.columns.map(\.container)
+        case .table(let table):
+            table.rows.flatMap { row in
+                row.cells.map { cell in
+                    var cell = cell
+                    cell.style = cell.style ?? row.style
+                    return cell
+                }
+            }
+        case .carousel(let carousel): carousel.pages.map(\.container)
+        default: [CardContainer(children)]
+        }
+    }
+
+    /// The style of a group, or `nil` for that of its surroundings and for other elements.
+    var containerStyle: CardContainerStyle? { outerGroup?.style }
+
     /// Whether the background of a group extends to the edges of its row.
     var bleeds: Bool {
-        switch content {
-        case .container(let container): container.bleeds && container.style != nil
-        case .columnSet(let set): set.container.bleeds && set.container.style != nil
-        default: false
-        }
+        guard let group = outerGroup else { return false }
+        return group.bleeds && (group.style != nil || group.backgroundImage != nil)
     }
 
     /// The action of a tap on the row: that of the element, or the first one inside of it.

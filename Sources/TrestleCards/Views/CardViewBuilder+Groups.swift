@@ -14,6 +14,7 @@ extension CardViewBuilder {
         let hidesBackground = context.bleeds || (container.style ?? .default) == (context.style ?? .default)
         context.style = container.style ?? context.style
         context.verticalAlignment = container.verticalContentAlignment ?? context.verticalAlignment
+        let bleeds = context.bleeds
         context.bleeds = false
         let stack = UIStackView()
         stack.axis = .vertical
@@ -21,7 +22,7 @@ extension CardViewBuilder {
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         setMinimumHeight(container.minimumHeight, of: stack)
         if !hidesBackground { style.apply(container.style, to: stack) }
-        addBackground(container.backgroundImage, to: stack)
+        if !bleeds { addBackground(container.backgroundImage, to: stack) }
         return stack
     }
 
@@ -103,6 +104,7 @@ extension CardViewBuilder {
         context.isStacked = stacksColumns
         let hidesBackground = context.bleeds || (set.container.style ?? .default) == (context.style ?? .default)
         context.style = set.container.style ?? context.style
+        let bleeds = context.bleeds
         context.bleeds = false
         let fillsHeight = fillsHeight || set.container.minimumHeight != nil
         let haveOneHeight = !stacksColumns && (fillsHeight || set.needsColumnsOfOneHeight)
@@ -124,7 +126,7 @@ extension CardViewBuilder {
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         setMinimumHeight(set.container.minimumHeight, of: stack)
         if !hidesBackground { style.apply(set.container.style, to: stack) }
-        addBackground(set.container.backgroundImage, to: stack)
+        if !bleeds { addBackground(set.container.backgroundImage, to: stack) }
         return stack
     }
 
