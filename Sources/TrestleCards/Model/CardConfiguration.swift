@@ -72,6 +72,9 @@ public struct CardConfiguration {
     /// The hosts from which images are loaded.
     public var imageHosts: Set<String> = []
 
+    /// Waits for a number of seconds, until the next page of a carousel is displayed. Tests replace it by their clock.
+    var pause: @MainActor (TimeInterval) async -> Void = { try? await Task.sleep(nanoseconds: UInt64($0 * 1e9)) }
+
     /// Creates a configuration that opens only `https` addresses and loads no images.
     public init(submit: @escaping @MainActor (CardSubmission) async -> Void) {
         self.submit = submit

@@ -18,13 +18,18 @@ public final class CardModel {
     public let id: String
     /// The displayed card.
     public private(set) var card: AdaptiveCard
-    /// The adapter that displays the form. It shows the first invalid input when the user submits the card.
+    /// The adapter that displays the form. It shows the first invalid input when the user submits the card, and actions also display and
+    /// hide elements of other cards with the same adapter.
     public weak var adapter: FormAdapter?
 
     /// Loads the elements that follow those of the card, or `nil` if nothing can be loaded.
     var loadNextPage: (@MainActor () async throws -> Void)?
 
     let configuration: CardConfiguration
+    /// Renders the forms with the card again when the size of an image has become known.
+    let imageChanges = ChangeNotifier()
+    /// The images behind rows.
+    let backgrounds = CardBackgrounds()
     /// The style of a card that an action displays.
     private(set) var container: CardContainerStyle?
     /// The screen of a card that an action displays.
@@ -34,9 +39,9 @@ public final class CardModel {
     private var list: CardList?
     private(set) var draft: Draft<CardValues>
     /// The card around this one, if an action displays this one.
-    private weak var parent: CardModel?
+    private(set) weak var parent: CardModel?
     /// The cards of actions, by the paths of the actions.
-    private var children: [String: CardModel] = [:]
+    private(set) var children: [String: CardModel] = [:]
 
     /// Creates a model.
     ///
@@ -60,6 +65,7 @@ public final class CardModel {
             values.shownCards = [id + "/actions/0"]
         }
         draft = Draft(values, rules: inputs.rules(invalid: configuration.invalidMessage))
+        if parent == nil { DisplayedCards.add(self) }
     }
 
     /// Replaces the card by a newer version. Values that the user has changed are kept if their input still exists.
@@ -117,6 +123,7 @@ public final class CardModel {
         let ownStyle = configuration.hostConfig.allowsCustomStyle ? card.style : nil
         child.container = ownStyle ?? configuration.hostConfig.actions.showCard.style ?? container
         child.adapter = adapter
+        child.adoptVisibility()
         children[path] = child
         return child
     }
@@ -156,7 +163,7 @@ public final class CardModel {
         switch action.kind {
         case .openURL(let url): configuration.openIfAllowed(url)
         case .showCard: draft.update { $0.shownCards.formSymmetricDifference([path]) }
-        case .toggleVisibility(let targets): toggle(targets)
+        case .toggleVisibility(let targets): for target in targets { toggle(target) }
         case .submit, .execute: break
         }
     }
@@ -196,16 +203,6 @@ public final class CardModel {
             }
         }
         await configuration.submit(CardSubmission(kind: kind, actionID: action.id, data: data))
-    }
-
-    private func toggle(_ targets: [CardAction.Target]) {
-        let initial = card.body.initialVisibility
-        draft.update { values in
-            for target in targets {
-                let isVisible = values.visibility[target.elementID] ?? initial[target.elementID] ?? true
-                values.visibility[target.elementID] = target.isVisible ?? !isVisible
-            }
-        }
     }
 
     /// Validates the inputs of the card and of the cards around it. Returns `nil` if one is invalid, which is shown.

@@ -10,6 +10,8 @@ struct CardValues: Equatable {
     private var inputs: [CardInputID: String] = [:]
     /// The visibility of the elements that actions have displayed or hidden.
     var visibility: [String: Bool] = [:]
+    /// The visibility of elements of cards that no action has displayed yet.
+    var laterVisibility: [String: Bool] = [:]
     /// The paths of the actions whose cards are displayed.
     var shownCards: Set<String> = []
     /// The paths of the menus and buttons of which the app processes an action.

@@ -14,6 +14,7 @@ final class CardBarButton: UIButton {
     private var icon: UIImage?
     private var iconURL: URL?
     private var load: ImageLoad?
+    private let menuIcons = CardMenuIcons()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -34,9 +35,17 @@ final class CardBarButton: UIButton {
         isEnabled = item.isEnabled && !item.isBusy
         accessibilityHint = item.hint
         showsMenuAsPrimaryAction = item.menu != nil
-        menu = item.menu.map { UIMenu($0) { [weak self] in self?.perform?($0) } }
+        let scale = max(1, traitCollection.displayScale)
+        menuIcons.load(item.menu?.compactMap(\.iconURL) ?? [], configuration, scale: scale) { [weak self] in
+            self?.updateMenu()
+        }
+        updateMenu()
         loadIcon(item.iconURL.flatMap(configuration.allowedImage), configuration.images)
         updateConfiguration(of: item)
+    }
+
+    private func updateMenu() {
+        menu = item?.menu.map { UIMenu($0, menuIcons) { [weak self] in self?.perform?($0) } }
     }
 
     /// Returns the size of the button in a line, which is large enough to touch.

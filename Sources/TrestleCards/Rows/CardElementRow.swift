@@ -16,8 +16,12 @@ struct CardElementRow: ViewComponent {
     let content: CardContent
     /// Whether a tap on the row has an effect.
     var isTappable = false
+    /// The sizes of image files in pixels, as far as they are known. A row is measured again when it has another size.
+    var pixelSizes: [URL: CGSize] = [:]
     var spaces = Spaces()
     @Handler var configuration: CardConfiguration
+    /// A closure that is called when the size of an image has become known.
+    @Handler var onPixelSize: @MainActor () -> Void
 
     /// The space around the element.
     struct Spaces: Equatable {
@@ -31,19 +35,22 @@ struct CardElementRow: ViewComponent {
         UIEdgeInsets(top: spaces.hasLine ? spaces.top / 2 : spaces.top, left: 16, bottom: spaces.bottom, right: 16)
     }
 
+    /// The space between a line and the element, or `nil` if there is no line.
+    fileprivate var spaceBelowLine: CGFloat? { spaces.hasLine ? spaces.top / 2 : nil }
+
     func makeView() -> CardElementView { CardElementView() }
 
     func render(in view: CardElementView) {
         view.minimumHeight = isTappable ? TouchTarget.minimumHeight - contentInsets.top - contentInsets.bottom : 0
-        view.show(content, spaceBelowLine: spaces.hasLine ? spaces.top / 2 : nil, configuration)
+        view.show(self)
     }
 }
 
 /// Shows an element. Its content is made again when the element or the text size changes.
 final class CardElementView: UIView {
-    private var content: CardContent?
-    private var spaceBelowLine: CGFloat?
-    private var configuration: CardConfiguration?
+    private var row: CardElementRow?
+    /// The style with which the content was made.
+    private var style: CardStyle?
     private lazy var height: NSLayoutConstraint = {
         let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
         // A cell has the height of its former content until the row is measured.
@@ -60,16 +67,25 @@ final class CardElementView: UIView {
         }
     }
 
-    /// - Parameter spaceBelowLine: The space between a line and the element, or `nil` if there is no line.
-    func show(_ content: CardContent, spaceBelowLine: CGFloat?, _ configuration: CardConfiguration) {
-        let isSame =
-            content == self.content && spaceBelowLine == self.spaceBelowLine
-            && configuration.style === self.configuration?.style
-        self.configuration = configuration
-        guard !isSame else { return }
-        self.content = content
-        self.spaceBelowLine = spaceBelowLine
-        rebuild()
+    func show(_ row: CardElementRow) {
+        let previous = self.row
+        self.row = row
+        if row.content != previous?.content || row.spaceBelowLine != previous?.spaceBelowLine
+            || row.configuration.style !== style
+        {
+            rebuild()
+        } else if row.pixelSizes != previous?.pixelSizes {
+            setPixelSizes(row.pixelSizes, in: self)
+        }
+    }
+
+    /// Images keep what they display when their sizes become known.
+    private func setPixelSizes(_ sizes: [URL: CGSize], in view: UIView) {
+        if let image = view as? CardImageView {
+            if let url = image.url { image.pixelSize = sizes[url] ?? image.pixelSize }
+        } else {
+            for subview in view.subviews { setPixelSizes(sizes, in: subview) }
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -80,16 +96,19 @@ final class CardElementView: UIView {
 
     private func rebuild() {
         for subview in subviews { subview.removeFromSuperview() }
-        guard let content, let configuration else { return }
+        guard let row else { return }
+        let (content, configuration) = (row.content, row.configuration)
+        style = configuration.style
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let builder = CardViewBuilder(
             configuration: configuration,
-            texts: CardTextStyler(language: content.language, style: configuration.style), stacksColumns: isLarge)
+            texts: CardTextStyler(language: content.language, style: configuration.style), stacksColumns: isLarge
+        ) { [weak self] in self?.row?.onPixelSize() }
         let context = CardViewContext(
             isRightToLeft: content.isRightToLeft, style: content.container, bleeds: content.element.bleeds)
         let element = builder.view(for: content.element, in: context)
         let view =
-            spaceBelowLine.map { Self.view(element, below: configuration.style.separator(), space: $0) } ?? element
+            row.spaceBelowLine.map { Self.view(element, below: configuration.style.separator(), space: $0) } ?? element
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         let top = view.topAnchor.constraint(greaterThanOrEqualTo: topAnchor)

@@ -19,13 +19,17 @@ struct CardRows {
             case element(CardElement, path: String)
             /// A row of buttons beside or below each other.
             case bar(CardActionBar, path: String)
-            /// A row with its background.
-            case complete(Row)
+            /// A row of the card that an action displays.
+            case complete(BackedRow)
         }
 
         let content: Content
         /// The style of the innermost group around the row that has one.
         let container: CardContainerStyle?
+        /// An identifier of the row that remains the same when others are inserted above it.
+        let key: String
+        /// The part of the row in the image behind the innermost group that has one.
+        var image: CardBackgroundPart?
 
         /// The row in its surroundings.
         var neighbor: CardNeighbor {
@@ -42,14 +46,22 @@ struct CardRows {
     /// Whether fields, buttons and taps are displayed.
     var isInteractive: Bool { style.hostConfig.supportsInteractivity }
 
-    /// The rows of the elements.
-    var body: [Row] { rows(of: bodyItems) }
+    /// The rows of the elements, and those of the card's actions, which are in sections of their own.
+    var sections: (body: [Row], actions: [Row]) {
+        let items = withBackground(body: bodyItems, actions: actionItems)
+        return (backedRows(of: items.body).map(row), backedRows(of: items.actions).map(row))
+    }
 
-    /// The rows of the card's actions.
-    var actions: [Row] { rows(of: actionItems) }
+    /// The rows of the card's actions below a list.
+    var actions: [Row] { backedRows(of: actionItems).map(row) }
 
     /// The rows of the elements and of the actions below them.
-    var all: [Row] { rows(of: bodyItems + actionItems) }
+    var all: [Row] { backed.map(row) }
+
+    /// The rows of the elements and of the actions below them, and what is behind them.
+    var backed: [BackedRow] {
+        backedRows(of: withBackground(bodyItems + actionItems, model.card.backgroundImage, group: model.id))
+    }
 
     private var bodyItems: [Item] { items(of: model.card.body, path: model.id + "/body", in: model.container) }
 
@@ -60,8 +72,11 @@ struct CardRows {
     /// Returns the row of an element of a list.
     func row(of element: CardList.Element) -> Row {
         let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
-        let row = contentRow(content, path: element.id, in: model.container, spaces: element.spaces)
-        return element.hidesSeparator ? row.separator(.hidden) : row
+        let item = bleeding(
+            Item(content: .element(content, path: element.id), container: model.container, key: element.id))
+        let row = contentRow(content, path: element.id, in: item, spaces: element.spaces)
+        let backed = element.hidesSeparator ? row.row.separator(.hidden) : row.row
+        return self.row(BackedRow(row: backed, color: row.color, image: item.image, key: element.id))
     }
 
     /// The elements as a list, if the card is long, and each element is one row.
@@ -96,20 +111,44 @@ struct CardRows {
             guard isInteractive, let id = element.id else { return [] }
             let rows = CardInputRows(model: model, input: input, id: id, container: container).rows
             guard case .text(let field) = input.kind, let action = field.inlineAction else {
-                return controls(rows, in: container)
+                return controls(rows, path: path, in: container)
             }
-            return controls(rows, in: container)
+            return controls(rows, path: path, in: container)
                 + buttons(for: [action], path: path + "/inlineAction", in: container)
         case .actionSet(let actions): return buttons(for: actions, path: path, in: container)
-        case .factSet(let set) where !style.customizesTexts: return controls(facts(set, path: path), in: container)
+        case .factSet(let set) where !style.customizesTexts:
+            return controls(facts(set, path: path), path: path, in: container)
         case _ where element.needsSeparateRows:
-            return items(of: element.children, path: path, in: element.containerStyle ?? container)
-        default: return [Item(content: .element(element, path: path), container: container)]
+            return groupItems(of: element, path: path, in: element.containerStyle ?? container)
+        default: return [bleeding(Item(content: .element(element, path: path), container: container, key: path))]
         }
     }
 
-    private func controls(_ rows: [Row], in container: CardContainerStyle?) -> [Item] {
-        rows.map { Item(content: .control($0), container: container) }
+    /// Returns the rows of the elements of a group, with the styles and the images of the groups inside of it.
+    private func groupItems(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
+        var index = 0
+        var items: [Item] = []
+        for (number, group) in element.groups.enumerated() {
+            let style = group.style ?? container
+            let inner = group.items.flatMap { element in
+                defer { index += 1 }
+                return self.items(of: element, path: self.path(of: element, at: index, in: path), in: style)
+            }
+            items += withBackground(inner, group.backgroundImage, group: "\(path)/\(number)")
+        }
+        return withBackground(items, element.outerGroup?.backgroundImage, group: path)
+    }
+
+    /// Returns a row whose background is that of its group if this one bleeds.
+    private func bleeding(_ item: Item) -> Item {
+        guard case .element(let element, let path) = item.content, element.bleeds else { return item }
+        return withBackground([item], element.outerGroup?.backgroundImage, group: path)[0]
+    }
+
+    private func controls(_ rows: [Row], path: String, in container: CardContainerStyle?) -> [Item] {
+        rows.enumerated().map {
+            Item(content: .control($0.element), container: container, key: "\(path)/row\($0.offset)")
+        }
     }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
@@ -126,42 +165,49 @@ struct CardRows {
 
     // MARK: Rows
 
-    private func rows(of items: [Item]) -> [Row] {
+    private func backedRows(of items: [Item]) -> [BackedRow] {
         items.indices.map { index in
             let item = items[index]
             let next = index + 1 < items.count ? items[index + 1].neighbor : .end
+            func backed(_ row: Row, _ color: UIColor?) -> BackedRow {
+                BackedRow(row: row, color: color, image: item.image, key: item.key)
+            }
             switch item.content {
-            case .complete(let row): return row
+            case .complete(let complete):
+                return BackedRow(
+                    row: complete.row, color: complete.color, image: complete.image ?? item.image, key: item.key)
             case .control(let row):
                 let row = style.drawsSeparator(above: next) ? row.separator(.hidden) : row
-                return style.controlBackground(item.container).map { row.background($0) } ?? row
+                return backed(row, style.controlBackground(item.container))
             case .bar(var bar, let path):
                 bar.bottom = style.spaceBelowBar(before: next)
                 let row = bar.id(path + "/bar").selectionDisabled().separator(.hidden)
-                return style.controlBackground(item.container).map { row.background($0) } ?? row
+                return backed(row, style.controlBackground(item.container))
             case .element(let element, let path):
                 let spaces = style.spaces(of: element, isFirst: index == 0, before: next)
-                var row = contentRow(element, path: path, in: item.container, spaces: spaces)
-                if case .text(let text) = element.content, text.role == .heading {
-                    row = row.accessibilityAddTraits(.header)
-                }
-                return style.hidesSeparator(before: next) ? row.separator(.hidden) : row
+                let content = contentRow(element, path: path, in: item, spaces: spaces)
+                let row = style.hidesSeparator(before: next) ? content.row.separator(.hidden) : content.row
+                return backed(row, content.color)
             }
         }
     }
 
     private func contentRow(
-        _ element: CardElement, path: String, in container: CardContainerStyle?, spaces: CardElementRow.Spaces
-    ) -> Row {
+        _ element: CardElement, path: String, in item: Item, spaces: CardElementRow.Spaces
+    ) -> (row: Row, color: UIColor?) {
+        let container = item.container
         let content = CardContent(
             element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft,
             container: container)
         let action = tapAction(of: element).flatMap { $0.isEnabled ? $0 : nil }
         let component = CardElementRow(
-            content: content, isTappable: action != nil, spaces: spaces, configuration: model.configuration)
+            content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element), spaces: spaces,
+            configuration: model.configuration
+        ) { [weak model] in model?.imageDidLoad() }
         let color = style.rowBackground(element.bleeds ? element.containerStyle ?? container : container)
-        let row = color.map { component.id(path).background($0) } ?? component.id(path)
-        return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
+        var row = component.id(path)
+        if case .text(let text) = element.content, text.role == .heading { row = row.accessibilityAddTraits(.header) }
+        return (action.map { performing($0, row, path: path) } ?? row.selectionDisabled(), color)
     }
 
     private func tapAction(of element: CardElement) -> CardAction? {

@@ -22,7 +22,14 @@ final class CardStyle {
 
     /// The radius of the corners of containers with a background, in points.
     static let cornerRadius: CGFloat = 8
+    /// The space between the edges of a group with a background and its elements, in points.
     private static let padding: CGFloat = 10
+    /// The space around the elements of a cell with lines, in points.
+    static let cellPadding: CGFloat = 8
+    /// The minimum number of seconds for which a page of a carousel is displayed, unless the host configuration determines another one.
+    static let minimumPageDelay = 5.0
+    /// The maximum height of the images of a set, in points.
+    static let maximumImageHeight: CGFloat = 100
 
     /// - Parameter dark: The configuration with the colors of dark mode, or `nil` for those of `hostConfig`.
     init(_ hostConfig: HostConfig = HostConfig(), dark: HostConfig? = nil) {
@@ -52,7 +59,7 @@ final class CardStyle {
         }
     }
 
-    /// Returns the side of an image, or `nil` for one that is as wide as its row.
+    /// Returns the width of an image, or `nil` for one in its own size, or as wide as its row.
     func points(_ size: CardImageSize) -> CGFloat? {
         if let points = hostConfig.imageSizes[size] { return points }
         return switch size {
@@ -63,8 +70,8 @@ final class CardStyle {
         }
     }
 
-    /// Returns the side of an image in its own size in a column, which is the size of icons in narrow columns.
-    func imageSide(in width: CardColumnWidth) -> CGFloat? {
+    /// Returns the side of the placeholder of an image in its own size in a column, which is the size of icons in narrow columns.
+    func placeholderSide(in width: CardColumnWidth) -> CGFloat? {
         switch width {
         case .auto: points(.small)
         case .points(let points): points
@@ -103,18 +110,21 @@ final class CardStyle {
     }
 
     /// Adds the space between the edges of a group with a background and its elements.
-    func addMargins(to stack: UIStackView) {
-        let padding = hostConfig.spacing[.padding].map { CGFloat($0) } ?? Self.padding
+    ///
+    /// - Parameter points: The space in points, or `nil` for that of groups.
+    func addMargins(to stack: UIStackView, _ points: CGFloat? = nil) {
+        let padding = points ?? hostConfig.spacing[.padding].map { CGFloat($0) } ?? Self.padding
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: padding, leading: padding, bottom: padding, trailing: padding)
     }
 
     /// Returns a thin line, in the color of a style if that has one.
-    func separator(_ gridStyle: CardContainerStyle? = nil) -> UIView {
+    func separator(_ gridStyle: CardContainerStyle? = nil, axis: NSLayoutConstraint.Axis = .horizontal) -> UIView {
         let line = UIView()
         line.backgroundColor = gridStyle.flatMap(gridColor) ?? separatorColor
-        line.heightAnchor.constraint(equalToConstant: separatorThickness).isActive = true
+        let dimension = axis == .horizontal ? line.heightAnchor : line.widthAnchor
+        dimension.constraint(equalToConstant: separatorThickness).isActive = true
         return line
     }
 

@@ -20,6 +20,7 @@ extension CardViewBuilder {
             row.axis = stacksColumns ? .vertical : .horizontal
             row.spacing = config.spacing.map { CGFloat($0) } ?? 12
             row.alignment = stacksColumns ? .fill : .firstBaseline
+            row.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
             stack.addArrangedSubview(row)
             titles.append(title)
         }
