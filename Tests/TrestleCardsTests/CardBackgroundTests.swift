@@ -91,6 +91,28 @@ struct CardBackgroundTests {
         #expect(Set(before).isSubset(of: parts(card).map(ObjectIdentifier.init)))
     }
 
+    @Test("rows that are scrolled away and back keep their parts of the image")
+    func scrolling() async throws {
+        let card = CardScreen([
+            [
+                "type": "Container", "backgroundImage": image,
+                "items": .array((0..<60).map { input("field\($0)") } + [CardScreen.text("Last")]),
+            ]
+        ])
+        #expect(await card.loadImages())
+        let table: UITableView = card.controller.tableView
+        for row in [30, 60, 20, 0, 45, 10, 12, 8, 60, 0] {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+            card.screen.settle()
+            let parts = parts(card)
+            #expect(parts.count == table.indexPathsForVisibleRows?.count, "row \(row)")
+            for part in parts {
+                let image = card.frame(of: try #require(part.subviews.first))
+                #expect(abs(image.minY - card.frame(of: try #require(parts.first?.subviews.first)).minY) < 1)
+            }
+        }
+    }
+
     @Test("the image of a card is behind all of its rows, with those of its actions")
     func card() async throws {
         let card = CardScreen(

@@ -5,7 +5,6 @@ extension CardModel {
     /// them below the elements. The elements of a ``RemoteCard`` continue with those that are loaded when the user approaches the end.
     public var sections: [Section] {
         imageChanges.access()
-        backgrounds.begin()
         let rows = CardRows(model: self)
         let loadNextPage = card.nextPage == nil ? nil : loadNextPage
         let body: Section?

@@ -25,7 +25,7 @@ extension CardRows {
         var row = buttonRow(for: action).id(path)
         if action.title != nil, let tooltip = action.tooltip { row = row.accessibilityHint(tooltip) }
         row = action.isEnabled ? performing(action, row, path: path) : row.selectionDisabled()
-        return [Item(content: .control(row), container: container, key: path)] + shownCard(of: item)
+        return [Item(content: .control(row), container: container)] + shownCard(of: item)
     }
 
     private func buttonRow(for action: CardAction) -> any Component {
@@ -45,7 +45,7 @@ extension CardRows {
             title: model.configuration.moreTitle, items: items.map { CardMenuRow.Item($0.action) },
             isBusy: model.draft.value.busyControls.contains(path), configuration: model.configuration
         ) { [model] index in model.perform(items[index].action, path: items[index].path, in: path) }
-        let menu = Item(content: .control(row.id(path).selectionDisabled()), container: container, key: path)
+        let menu = Item(content: .control(row.id(path).selectionDisabled()), container: container)
         return [menu] + items.flatMap { shownCard(of: $0) }
     }
 
@@ -92,7 +92,7 @@ extension CardRows {
                 model.perform(item.action, path: item.path, in: menuIndex == nil ? item.path : menuPath)
             }
         }
-        return [Item(content: .bar(bar, path: path), container: container, key: path + "/bar")]
+        return [Item(content: .bar(bar, path: path), container: container)]
             + (items + menu).flatMap { shownCard(of: $0) }
     }
 
@@ -105,15 +105,14 @@ extension CardRows {
         else { return [] }
         let shown = CardRows(model: model.child(card, path: item.path))
         return [margin(above: item.path)].compactMap(\.self)
-            + shown.backed.map { Item(content: .complete($0), container: nil, key: $0.key, image: $0.image) }
+            + shown.backed.map { Item(content: .complete($0), container: nil, image: $0.image) }
     }
 
     private func margin(above path: String) -> Item? {
         guard let margin = style.hostConfig.actions.showCard.inlineTopMargin, margin > 0 else { return nil }
         let color = style.rowBackground(model.container) ?? .secondarySystemGroupedBackground
-        let key = path + "/margin"
-        let row = BackedRow(row: SpacerRow(margin).id(key).accessibilityHidden(), color: color, image: nil, key: key)
-        return Item(content: .complete(row), container: nil, key: key)
+        let row = SpacerRow(margin).id(path + "/margin").accessibilityHidden()
+        return Item(content: .complete(BackedRow(row: row, color: color, image: nil)), container: nil)
     }
 }
 

@@ -8,8 +8,6 @@ extension CardRows {
         let row: Row
         let color: UIColor?
         let image: CardBackgroundPart?
-        /// An identifier of the row that remains the same when others are inserted above it.
-        let key: String
     }
 
     /// Returns rows with the parts of the image behind all of them, unless they are in a group that has an image itself.
@@ -47,9 +45,18 @@ extension CardRows {
         guard let part = backed.image, let loader = model.configuration.images,
             let url = model.configuration.allowedImage(part.image.url)
         else { return backed.color.map { backed.row.background($0) } ?? backed.row }
-        var background = UIBackgroundConfiguration.clear()
-        background.backgroundColor = backed.color ?? .secondarySystemGroupedBackground
-        background.customView = model.backgrounds.view(for: backed.key, part, url, loader)
-        return backed.row.background(background)
+        let backgrounds = model.backgrounds
+        let view = RowBackgroundView(CardBackgroundContent(part: part, url: url)) {
+            backgrounds.makeView(part, url, loader)
+        } update: { view in
+            view.show(part, url)
+        }
+        return backed.row.background(backed.color ?? .secondarySystemGroupedBackground, view)
     }
+}
+
+/// The content of a view behind a row.
+private struct CardBackgroundContent: Hashable {
+    let part: CardBackgroundPart
+    let url: URL
 }

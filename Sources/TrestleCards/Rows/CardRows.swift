@@ -26,8 +26,6 @@ struct CardRows {
         let content: Content
         /// The style of the innermost group around the row that has one.
         let container: CardContainerStyle?
-        /// An identifier of the row that remains the same when others are inserted above it.
-        let key: String
         /// The part of the row in the image behind the innermost group that has one.
         var image: CardBackgroundPart?
 
@@ -73,10 +71,10 @@ struct CardRows {
     func row(of element: CardList.Element) -> Row {
         let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
         let item = bleeding(
-            Item(content: .element(content, path: element.id), container: model.container, key: element.id))
+            Item(content: .element(content, path: element.id), container: model.container))
         let row = contentRow(content, path: element.id, in: item, spaces: element.spaces)
         let backed = element.hidesSeparator ? row.row.separator(.hidden) : row.row
-        return self.row(BackedRow(row: backed, color: row.color, image: item.image, key: element.id))
+        return self.row(BackedRow(row: backed, color: row.color, image: item.image))
     }
 
     /// The elements as a list, if the card is long, and each element is one row.
@@ -111,16 +109,16 @@ struct CardRows {
             guard isInteractive, let id = element.id else { return [] }
             let rows = CardInputRows(model: model, input: input, id: id, container: container).rows
             guard case .text(let field) = input.kind, let action = field.inlineAction else {
-                return controls(rows, path: path, in: container)
+                return controls(rows, in: container)
             }
-            return controls(rows, path: path, in: container)
+            return controls(rows, in: container)
                 + buttons(for: [action], path: path + "/inlineAction", in: container)
         case .actionSet(let actions): return buttons(for: actions, path: path, in: container)
         case .factSet(let set) where !style.customizesTexts:
-            return controls(facts(set, path: path), path: path, in: container)
+            return controls(facts(set, path: path), in: container)
         case _ where element.needsSeparateRows:
             return groupItems(of: element, path: path, in: element.containerStyle ?? container)
-        default: return [bleeding(Item(content: .element(element, path: path), container: container, key: path))]
+        default: return [bleeding(Item(content: .element(element, path: path), container: container))]
         }
     }
 
@@ -145,10 +143,8 @@ struct CardRows {
         return withBackground([item], element.outerGroup?.backgroundImage, group: path)[0]
     }
 
-    private func controls(_ rows: [Row], path: String, in container: CardContainerStyle?) -> [Item] {
-        rows.enumerated().map {
-            Item(content: .control($0.element), container: container, key: "\(path)/row\($0.offset)")
-        }
+    private func controls(_ rows: [Row], in container: CardContainerStyle?) -> [Item] {
+        rows.map { Item(content: .control($0), container: container) }
     }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
@@ -170,12 +166,11 @@ struct CardRows {
             let item = items[index]
             let next = index + 1 < items.count ? items[index + 1].neighbor : .end
             func backed(_ row: Row, _ color: UIColor?) -> BackedRow {
-                BackedRow(row: row, color: color, image: item.image, key: item.key)
+                BackedRow(row: row, color: color, image: item.image)
             }
             switch item.content {
             case .complete(let complete):
-                return BackedRow(
-                    row: complete.row, color: complete.color, image: complete.image ?? item.image, key: item.key)
+                return BackedRow(row: complete.row, color: complete.color, image: complete.image ?? item.image)
             case .control(let row):
                 let row = style.drawsSeparator(above: next) ? row.separator(.hidden) : row
                 return backed(row, style.controlBackground(item.container))

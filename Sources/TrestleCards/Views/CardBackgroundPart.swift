@@ -3,7 +3,7 @@ import TrestleImages
 import UIKit
 
 /// The part of a row in an image behind several rows.
-struct CardBackgroundPart: Equatable {
+struct CardBackgroundPart: Hashable {
     var image: CardBackgroundImage
     /// The group with the image, which is the same for all of its rows.
     var group: String
@@ -15,54 +15,37 @@ struct CardBackgroundPart: Equatable {
     var rowsInNextSection = 0
 }
 
-/// The views behind rows, which rows keep when they are rendered again.
+/// The views behind the rows of a card.
 @MainActor
 final class CardBackgrounds {
-    private var views: [String: CardBackgroundPartView] = [:]
-    /// The views of the last rendering that have not been needed again.
-    private var previous: [String: CardBackgroundPartView] = [:]
-    /// The number of views from which on those that are not displayed are forgotten.
-    private static let limit = 1_024
-
-    /// Forgets the views that were not needed since the last call.
-    func begin() {
-        previous = views
-        views = [:]
+    private struct WeakView {
+        weak var view: CardBackgroundPartView?
     }
 
-    /// Returns the view behind a row.
-    func view(
-        for row: String, _ part: CardBackgroundPart, _ url: URL, _ loader: ImageLoader
-    ) -> CardBackgroundPartView {
-        if let view = previous[row] ?? views[row], view.shows(part.image, url) {
-            view.part = part
-            views[row] = view
-            return view
-        }
+    private var views: [WeakView] = []
+
+    /// Makes the view behind a row.
+    func makeView(_ part: CardBackgroundPart, _ url: URL, _ loader: ImageLoader) -> CardBackgroundPartView {
         let view = CardBackgroundPartView(part, url: url, loader: loader)
-        view.onHeightChange = { [weak self, weak view] in
-            guard let self, let view else { return }
-            for other in views.values where other !== view && other.part.group == view.part.group {
-                other.setNeedsLayout()
-            }
+        view.onMove = { [weak self, weak view] in
+            for other in self?.views ?? [] where other.view !== view { other.view?.setNeedsLayout() }
         }
-        if views.count >= Self.limit { views = views.filter { $0.value.window != nil } }
-        views[row] = view
+        views.removeAll { $0.view == nil }
+        views.append(WeakView(view: view))
         return view
     }
 }
 
 /// The part of an image that is behind a row. It finds the other rows of its group in the table view.
 final class CardBackgroundPartView: UIView {
-    var part: CardBackgroundPart {
+    private(set) var part: CardBackgroundPart {
         didSet { if part != oldValue { setNeedsLayout() } }
     }
-    /// A closure that is called when the height of all rows together has changed.
-    var onHeightChange: (@MainActor () -> Void)?
+    /// A closure that is called when the place of the row among the others has changed, whose places may have changed, too.
+    var onMove: (@MainActor () -> Void)?
 
     private let imageView: CardBackgroundView
     private let url: URL
-    private var height: CGFloat = 0
 
     init(_ part: CardBackgroundPart, url: URL, loader: ImageLoader) {
         self.part = part
@@ -80,7 +63,12 @@ final class CardBackgroundPartView: UIView {
             "CardBackgroundPartView does not support init(coder:). Create it with init(_:url:loader:).")
     }
 
-    func shows(_ image: CardBackgroundImage, _ url: URL) -> Bool { part.image == image && self.url == url }
+    /// Shows another part of the same image. Returns whether the image is the same.
+    func show(_ part: CardBackgroundPart, _ url: URL) -> Bool {
+        guard part.image == self.part.image, url == self.url else { return false }
+        self.part = part
+        return true
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -88,11 +76,11 @@ final class CardBackgroundPartView: UIView {
             imageView.frame = bounds
             return
         }
-        imageView.frame = CGRect(
+        let frame = CGRect(
             x: 0, y: all.minY - own.minY, width: bounds.width, height: max(all.height, bounds.height))
-        guard abs(all.height - height) > 0.5 else { return }
-        height = all.height
-        onHeightChange?()
+        let isSame = abs(frame.minY - imageView.frame.minY) < 0.5 && abs(frame.height - imageView.frame.height) < 0.5
+        imageView.frame = frame
+        if !isSame { onMove?() }
     }
 
     // MARK: Rows
