@@ -3,7 +3,7 @@ import Foundation
 /// Reads host configurations, and reports what cannot be read.
 ///
 /// ```swift
-/// let result = try HostConfigReader().read(configData)
+/// let result = HostConfigReader().read(["spacing": ["small": 4, "larg": 20]])
 /// for diagnostic in result.diagnostics { print(diagnostic) }
 /// ```
 ///
