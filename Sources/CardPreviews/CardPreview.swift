@@ -21,10 +21,12 @@ struct CardPreview {
 
     private let card: AdaptiveCard
     private let variant: Variant
+    private let hostConfig: HostConfig
 
-    init(_ card: AdaptiveCard, _ variant: Variant) {
+    init(_ card: AdaptiveCard, _ variant: Variant, hostConfig: HostConfig = HostConfig()) {
         self.card = card
         self.variant = variant
+        self.hostConfig = hostConfig
     }
 
     func write(to file: URL) async throws {
@@ -35,6 +37,7 @@ struct CardPreview {
             contentSizeCategory: variant == .largeText ? .accessibilityLarge : .large)
         var configuration = CardConfiguration { _ in }
         configuration.images = ImageLoader()
+        configuration.hostConfig = hostConfig
         let controller = CardViewController(card: card, configuration: configuration)
         screen.show(controller)
         screen.settle()

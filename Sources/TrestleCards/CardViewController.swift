@@ -19,6 +19,7 @@ open class CardViewController: FormViewController {
         model = CardModel(card, configuration: configuration)
         super.init(style: .insetGrouped)
         model.adapter = adapter
+        overrideUserInterfaceStyle = configuration.style.userInterfaceStyle
     }
 
     /// The form with the card.

@@ -26,6 +26,7 @@ open class RemoteCardViewController: FormViewController {
         card = RemoteCard(client, configuration: configuration)
         super.init(style: .insetGrouped)
         card.adapter = adapter
+        overrideUserInterfaceStyle = configuration.style.userInterfaceStyle
         card.showMessage = { [weak self] in self?.showMessage($0) }
     }
 

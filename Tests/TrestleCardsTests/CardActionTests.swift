@@ -132,4 +132,24 @@ struct CardActionTests {
         screen.tap("Send")
         #expect(await screen.wait { count == 1 })
     }
+
+    @Test("the image of an action in the menu is beside its title")
+    func menuIcon() async throws {
+        let screen = show([
+            submit("A"), submit("B", ["mode": "secondary", "iconUrl": .string(CardScreen.imageAddress(48, 24))]),
+        ])
+        let button = try #require(screen.views(CardMenuButton.self).first)
+        #expect(await screen.wait { (button.menu?.children.first as? UIAction)?.image != nil })
+        screen.tap("More")
+        screen.settle()
+        let title = try label("B", screen)
+        let frame = title.convert(title.bounds, to: nil)
+        let icon = try #require(
+            screen.views(UIImageView.self).first {
+                let icon = $0.convert($0.bounds, to: nil)
+                return $0.image?.size.width == 24 && abs(icon.midY - frame.midY) < 4
+            })
+        let center = icon.convert(CGPoint(x: icon.bounds.midX, y: icon.bounds.midY), to: nil)
+        #expect(screen.picture.pixel(Int(center.x), Int(center.y)) == Pixel(red: 255, green: 0, blue: 0))
+    }
 }

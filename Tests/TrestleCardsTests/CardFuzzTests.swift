@@ -49,6 +49,27 @@ struct CardFuzzTests {
         ],
     ]
 
+    private let hostConfig: JSONValue = [
+        "spacing": ["default": 12, "padding": 9], "separator": ["lineThickness": 2, "lineColor": "#FF0000"],
+        "fontTypes": [
+            "default": ["fontFamily": "serif", "fontSizes": ["default": 15], "fontWeights": ["bolder": 800]]
+        ],
+        "textStyles": ["heading": ["size": "large", "color": "good"]],
+        "factSet": ["title": ["maxWidth": 40, "wrap": false], "spacing": 9],
+        "containerStyles": [
+            "default": ["backgroundColor": "#FFEEEE", "foregroundColors": ["default": ["default": "#000000"]]],
+            "good": ["backgroundColor": "#80EEFFEE", "borderColor": "#00FF00"],
+        ],
+        "imageSet": ["imageSize": "small", "maxImageHeight": 30], "carousel": ["maxCarouselPages": 1],
+        "inputs": [
+            "label": ["inputSpacing": "large", "requiredInputs": ["suffix": "!"]], "errorMessage": ["size": "large"],
+        ],
+        "actions": [
+            "actionsOrientation": "horizontal", "actionAlignment": "stretch", "buttonSpacing": 4, "maxActions": 1,
+            "showCard": ["actionMode": "inline", "style": "good", "inlineTopMargin": 3],
+        ],
+    ]
+
     /// Returns a value in which parts are replaced by other values or repeated.
     private func damaged(_ value: JSONValue, using numbers: inout SeededGenerator) -> JSONValue {
         let others: [JSONValue] = [nil, true, -1, 1e300, "", "x", "auto", [], [:], ["type": "TextBlock", "text": "x"]]
@@ -82,6 +103,29 @@ struct CardFuzzTests {
             controller.model.update(AdaptiveCard(json: self.card))
             screen.settle()
             #expect(controller.tableView.numberOfSections == 2, "seed \(seed)")
+        }
+    }
+
+    @Test("a card with a damaged host configuration is displayed, in all modes and text sizes")
+    func damagedHostConfig() {
+        repeatRandomly(40) { seed, numbers in
+            var configuration = CardConfiguration { _ in }
+            configuration.hostConfig = HostConfig(json: damaged(hostConfig, using: &numbers))
+            if Bool.random(using: &numbers) {
+                configuration.darkHostConfig = HostConfig(json: damaged(hostConfig, using: &numbers))
+            }
+            let screen = HeadlessScreen(
+                scale: 1, style: Bool.random(using: &numbers) ? .light : .dark,
+                contentSizeCategory: Bool.random(using: &numbers) ? .large : .accessibilityLarge)
+            let controller = CardViewController(card: AdaptiveCard(json: card), configuration: configuration)
+            screen.show(UINavigationController(rootViewController: controller))
+            screen.settle()
+            #expect(controller.tableView.numberOfRows(inSection: 0) > 8, "seed \(seed)")
+            for title in ["Toggle", "Show"] where screen.view(showing: title) != nil {
+                screen.tap(title)
+                screen.settle()
+            }
+            #expect(controller.tableView.numberOfSections > 0, "seed \(seed)")
         }
     }
 }

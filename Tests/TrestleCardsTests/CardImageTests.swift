@@ -32,7 +32,7 @@ struct CardImageTests {
 
     /// Returns the view of a background image whose left half is red, and the right one blue.
     private func backgroundView(
-        _ member: String, _ value: String, imageSize size: CGSize, on screen: HeadlessScreen
+        _ properties: [String: JSONValue], imageSize size: CGSize, on screen: HeadlessScreen
     ) async throws -> CardBackgroundView {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -47,9 +47,10 @@ struct CardImageTests {
             "body": [
                 [
                     "type": "Container", "minHeight": "200px",
-                    "backgroundImage": [
-                        "url": .string("data:image/png;base64," + image.base64EncodedString()), member: .string(value),
-                    ],
+                    "backgroundImage": .object(
+                        ["url": .string("data:image/png;base64," + image.base64EncodedString())].merging(properties) {
+                            $1
+                        }),
                     "items": [["type": "TextBlock", "text": "Text"]],
                 ]
             ],
@@ -71,7 +72,7 @@ struct CardImageTests {
     func background(_ alignment: String, _ expected: Pixel) async throws {
         let screen = HeadlessScreen(scale: 1)
         let view = try await backgroundView(
-            "horizontalAlignment", alignment, imageSize: CGSize(width: 2_000, height: 100), on: screen)
+            ["horizontalAlignment": .string(alignment)], imageSize: CGSize(width: 2_000, height: 100), on: screen)
         #expect(view.bounds.height >= 200)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil)
         #expect(screen.picture.pixel(Int(center.x), Int(center.y)) == expected)
@@ -86,7 +87,7 @@ struct CardImageTests {
     func repeatedBackground(_ fillMode: String, _ expected: [Bool]) async throws {
         let screen = HeadlessScreen(scale: 2)
         let view = try await backgroundView(
-            "fillMode", fillMode, imageSize: CGSize(width: 20, height: 20), on: screen)
+            ["fillMode": .string(fillMode)], imageSize: CGSize(width: 20, height: 20), on: screen)
         let area = view.convert(view.bounds, to: nil)
         let picture = screen.picture
         let places = [(205, 15), (5, 165), (205, 165)]
@@ -95,6 +96,35 @@ struct CardImageTests {
             let (x, y) = ((Int(area.minX) + place.0) * 2, (Int(area.minY) + place.1) * 2)
             let colors = [picture.pixel(x, y), picture.pixel(x + 20, y)]
             #expect((colors == [Self.red, Self.blue]) == isFilled, "\(place) \(colors)")
+        }
+    }
+
+    @Test(
+        "a repeated background image is aligned, and the one that exceeds the area is cut off at the other edge",
+        arguments: [("left", Self.red), ("right", Self.blue)])
+    func alignedRepetitions(_ alignment: String, _ expected: Pixel) async throws {
+        let screen = HeadlessScreen(scale: 1)
+        let view = try await backgroundView(
+            ["fillMode": "repeat", "horizontalAlignment": .string(alignment)],
+            imageSize: CGSize(width: 100, height: 10),
+            on: screen)
+        let area = view.convert(view.bounds, to: nil)
+        // The outermost half of an image at the edge has one color.
+        let edge = alignment == "left" ? area.minX + 25 : area.maxX - 25
+        for offset in [-20, 20] as [CGFloat] {
+            #expect(screen.picture.pixel(Int(edge + offset), Int(area.midY)) == expected, "\(offset)")
+        }
+    }
+
+    @Test("a repeated image that is larger than its area keeps its own size")
+    func largeRepetition() async throws {
+        let screen = HeadlessScreen(scale: 1)
+        let view = try await backgroundView(
+            ["fillMode": "repeat"], imageSize: CGSize(width: 1_200, height: 800), on: screen)
+        let area = view.convert(view.bounds, to: nil)
+        // The left half of the image is wider than the area.
+        for x in [area.minX + 12, area.midX, area.maxX - 12] {
+            #expect(screen.picture.pixel(Int(x), Int(area.maxY) - 12) == Self.red, "\(x)")
         }
     }
 }

@@ -50,15 +50,15 @@ struct CardLayoutTests {
         #expect(a.maxY <= b.minY && a.minX == b.minX)
     }
 
-    @Test("images in narrow columns become narrower than their size")
+    @Test("images in narrow columns become narrower than their size, and lower by their ratio")
     func images() throws {
         let image: JSONValue = [["type": "Image", "url": "https://example.com/a.png", "size": "large"]]
         let screen = screen([
             ["width": 1, "items": image], ["width": 1, "items": image], ["width": 1, "items": image],
         ])
-        let frames = screen.views(UIImageView.self).filter { $0.bounds.height == 160 }
-            .map { $0.convert($0.bounds, to: nil) }
+        let frames = screen.views(CardImageView.self).map { $0.convert($0.bounds, to: nil) }
         #expect(frames.count == 3)
+        #expect(frames.allSatisfy { $0.width < 130 && abs($0.width - $0.height) < 1 })
         for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX) }
     }
 
@@ -66,7 +66,8 @@ struct CardLayoutTests {
     func hostConfig() throws {
         var config = HostConfig()
         config.spacing[.default] = 40
-        config.fontSizes[.default] = 30
+        config.fonts[.default] = HostConfig.Font()
+        config.fonts[.default]?.sizes[.default] = 30
         config.containerStyles[.default] =
             HostConfig(
                 json: ["containerStyles": ["default": ["foregroundColors": ["default": ["default": "#FF0000"]]]]]
@@ -114,33 +115,16 @@ struct CardLayoutTests {
         #expect(colors("good").contains(.systemGreen) && !colors("default").contains(.systemGreen))
     }
 
-    @Test(
-        "a carousel displays its initial page first, in both orientations",
-        arguments: ["horizontal", "vertical"])
-    func carousel(_ orientation: String) throws {
-        let pages = ["One", "Two", "Three"].map { name -> JSONValue in
-            ["type": "CarouselPage", "items": text(.string(name))]
-        }
-        let screen = screen(of: [
-            "type": "Carousel", "initialPage": 1, "orientation": .string(orientation), "pages": .array(pages),
-        ])
-        let view = try #require(screen.views(CardCarouselView.self).first)
-        let area = view.convert(view.bounds, to: nil)
-        #expect(area.height > 10 && area.height < 60)
-        #expect(try area.insetBy(dx: -1, dy: -1).contains(frame("Two", screen)))
-        #expect(screen.view(showing: "One") == nil && screen.view(showing: "Three") == nil)
-        view.setContentOffset(
-            orientation == "vertical" ? CGPoint(x: 0, y: 2 * area.height) : CGPoint(x: 2 * area.width, y: 0),
-            animated: false)
-        screen.settle()
-        #expect(try area.insetBy(dx: -1, dy: -1).contains(frame("Three", screen)))
-    }
-
-    @Test("an initial page that does not exist is the last one")
-    func missingInitialPage() throws {
-        let pages = ["One", "Two"].map { name -> JSONValue in ["type": "CarouselPage", "items": text(.string(name))] }
-        let screen = screen(of: ["type": "Carousel", "initialPage": 9, "pages": .array(pages)])
-        let view = try #require(screen.views(CardCarouselView.self).first)
-        #expect(view.contentOffset.x == view.bounds.width)
+    @Test("texts, facts and images of a card from right to left begin at the right")
+    func rightToLeft() throws {
+        let facts: JSONValue = ["type": "FactSet", "facts": [["title": "Title", "value": "Value"]]]
+        let card = CardScreen(
+            [
+                ["type": "Container", "items": [CardScreen.text("Text"), facts, CardScreen.image(20, 20)]]
+            ], card: ["rtl": true])
+        #expect((card.screen.view(showing: "Text") as? UILabel)?.textAlignment == .right)
+        #expect(card.frame("Title").minX > card.frame("Value").minX)
+        let image = try #require(card.screen.views(CardImageView.self).first)
+        #expect(abs(card.frame(of: image).maxX - card.frame("Text").maxX) < 1)
     }
 }

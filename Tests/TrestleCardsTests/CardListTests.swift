@@ -32,8 +32,8 @@ struct CardListTests {
                 body.replaceSubrange(place..<end, with: new)
                 if Int.random(in: 0..<4, using: &numbers) == 0 { visibility["e1", default: true].toggle() }
                 let id = { (element: CardElement, index: Int) in element.id ?? "\(index)" }
-                list = CardList(body, visibility: visibility, previous: list, id: id)
-                let fresh = CardList(body, visibility: visibility, previous: nil, id: id)
+                list = CardList(body, style: CardStyle(), visibility: visibility, previous: list, id: id)
+                let fresh = CardList(body, style: CardStyle(), visibility: visibility, previous: nil, id: id)
                 #expect(list?.elements == fresh?.elements, "seed \(seed), step \(step)")
             }
         }
@@ -43,17 +43,17 @@ struct CardListTests {
     func identity() throws {
         let body = (0..<10).map { text("\($0)", id: "e\($0)") }
         let id = { (element: CardElement, index: Int) in element.id ?? "\(index)" }
-        let first = try #require(CardList(body, visibility: [:], previous: nil, id: id))
+        let first = try #require(CardList(body, style: CardStyle(), visibility: [:], previous: nil, id: id))
         var changed = body
         changed.insert(text("new", id: "new"), at: 5)
-        let second = try #require(CardList(changed, visibility: [:], previous: first, id: id))
+        let second = try #require(CardList(changed, style: CardStyle(), visibility: [:], previous: first, id: id))
         #expect(first.elements[0] === second.elements[0] && first.elements[9] === second.elements[10])
     }
 
     @Test("a card with a field is no list")
     func field() {
         let body = [text("a"), CardElement(.input(CardInput(.text(CardInput.Text()))), id: "name")]
-        #expect(CardList(body, visibility: [:], previous: nil) { $0.id ?? "\($1)" } == nil)
+        #expect(CardList(body, style: CardStyle(), visibility: [:], previous: nil) { $0.id ?? "\($1)" } == nil)
     }
 
     @Test("in a long card, elements are displayed when they are scrolled to, updated, and toggled")

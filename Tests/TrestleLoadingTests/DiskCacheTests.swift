@@ -33,6 +33,29 @@ struct DiskCacheTests {
         #expect(await next.file(for: last)?.response.url == last)
     }
 
+    @Test("the caches of a folder together keep its limit, and count what the others store and remove")
+    func sharedFolder() async throws {
+        func byteCount() throws -> Int {
+            try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.fileSizeKey])
+                .reduce(0) { $0 + (try $1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
+        }
+        let sameFolder = folder.url.appendingPathComponent("inside").appendingPathComponent("..")
+        let caches = [
+            DiskCache(folder: folder.url, limit: 5_000), DiskCache(folder: sameFolder, limit: 5_000),
+            DiskCache(folder: folder.url, limit: 5_000),
+        ]
+        // Each cache has counted before the others store.
+        for (index, cache) in caches.enumerated() { await cache.store(try response("first\(index)"), Data(count: 10)) }
+        for index in 0..<12 {
+            await caches[index % 3].store(try response("\(index)"), Data(count: 1_000))
+            #expect(try byteCount() <= 5_000, "after file \(index)")
+        }
+        await caches[0].removeAll()
+        // The others do not count what is gone, so that nothing needs to be removed.
+        for index in 0..<3 { await caches[1].store(try response("new\(index)"), Data(count: 1_000)) }
+        for index in 0..<3 { #expect(await caches[2].file(for: try url("new\(index)")) != nil) }
+    }
+
     @Test("a file that is larger than the cache is not stored, and replaces none")
     func largeFile() async throws {
         let cache = DiskCache(folder: folder.url, limit: 1_000)

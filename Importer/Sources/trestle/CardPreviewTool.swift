@@ -18,7 +18,12 @@ struct CardPreviewTool {
     let program: URL
 
     /// Draws the cards into PNG files of a folder. The paths of the files are printed.
-    func draw(_ cards: [Card], into folder: URL) throws {
+    ///
+    /// - Parameters:
+    ///   - cards: The cards.
+    ///   - hostConfig: The file of the host configuration, or `nil` for the appearance of the platform.
+    ///   - folder: The folder.
+    func draw(_ cards: [Card], hostConfig: URL?, into folder: URL) throws {
         guard let origin = InstallationOrigin.recorded(for: program),
             FileManager.default.fileExists(atPath: origin.checkout + "/Package.swift")
         else {
@@ -43,8 +48,9 @@ struct CardPreviewTool {
         fflush(nil)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let appearance = hostConfig.map { ["--host-config", $0.path] } ?? []
         process.arguments =
-            ["swift", "run", "--package-path", origin.checkout, "CardPreviews", folder.path] + files
+            ["swift", "run", "--package-path", origin.checkout, "CardPreviews"] + appearance + [folder.path] + files
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { throw ExitCode.failure }

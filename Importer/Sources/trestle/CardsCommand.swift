@@ -15,7 +15,8 @@ struct CardsCommand: ParsableCommand {
                 elements that would be missing, or expressions without a value.
                 Files with expressions in ${…} are templates: with --data they are expanded first, and positions are those of the values of the \
                 expanded card.
-                With --previews, the cards are also drawn into PNG files: light, dark, and with large text.
+                With --previews, the cards are also drawn into PNG files: light, dark, and with large text. With --host-config, the cards have \
+                the appearance of a host configuration, whose problems are printed, too.
                 """)
 
         @Argument(help: ArgumentHelp("JSON files.", valueName: "file"))
@@ -27,9 +28,12 @@ struct CardsCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The folder for the images of the cards.", valueName: "folder"))
         var previews: String?
 
+        @Option(help: ArgumentHelp("A JSON file with the appearance of the cards.", valueName: "file"))
+        var hostConfig: String?
+
         func run() throws {
             let values = try data.map { try document($0).root }
-            var hasErrors = false
+            var hasErrors = try hostConfig.map { try checkHostConfig($0) } ?? false
             var cards: [CardPreviewTool.Card] = []
             for file in files {
                 do {
@@ -42,9 +46,24 @@ struct CardsCommand: ParsableCommand {
                 }
             }
             if let previews, !cards.isEmpty {
-                try CardPreviewTool(program: Console.program).draw(cards, into: Console.url(previews))
+                try CardPreviewTool(program: Console.program)
+                    .draw(cards, hostConfig: hostConfig.map { Console.url($0) }, into: Console.url(previews))
             }
             if hasErrors { throw ExitCode.failure }
+        }
+
+        /// Prints the problems of a host configuration.
+        ///
+        /// - Returns: Whether it has errors.
+        private func checkHostConfig(_ file: String) throws -> Bool {
+            do {
+                let problems = try HostConfigReader().read(Data(contentsOf: Console.url(file))).diagnostics
+                for problem in problems { print("\(file):\(problem)") }
+                return problems.contains { $0.severity == .error }
+            } catch let error as JSONError {
+                print("\(file):\(error.position): error: \(error.reason) (\(error.pointer))")
+                throw ExitCode.failure
+            }
         }
 
         private func document(_ file: String) throws -> JSONDocument {

@@ -18,8 +18,16 @@ public struct CardInput: Hashable, Sendable {
 
     /// The kind.
     public var kind: Kind
+    /// The place of a label.
+    public enum LabelPosition: String, CardKeyword {
+        /// Beside or above the field.
+        case inline, above
+    }
+
     /// The text beside or above the field.
     public var label: String?
+    /// The place of the label, or `nil` for that of the host.
+    public var labelPosition: LabelPosition?
     /// Whether a value is required.
     public var isRequired = false
     /// The message that is displayed if the value is not valid.
@@ -109,6 +117,8 @@ extension CardInput {
         public var valueOn = "true"
         /// The value while the switch is off.
         public var valueOff = "false"
+        /// Whether a long text has several lines.
+        public var wraps = false
 
         /// Creates a switch that is off.
         public init(_ title: String) {

@@ -39,6 +39,17 @@ final class CardDiagnostics {
         all.append(CardDiagnostic(severity: severity, message: message, pointer: pointer, position: position))
     }
 
+    /// Reports the parts of a document that were read differently from how they are written.
+    func reportIssues(of document: JSONDocument) {
+        for issue in document.issues {
+            switch issue.kind {
+            case .invalidUnicode: report(.warning, "The text is not valid Unicode.", at: issue.pointer)
+            case .repeatedMember:
+                report(.warning, "The member is repeated. The last one counts.", at: issue.pointer)
+            }
+        }
+    }
+
     /// Removes the diagnostics of content that is discarded.
     func removeAll(after count: Int) { all.removeSubrange(count...) }
 }

@@ -107,7 +107,7 @@ extension CardParser {
         }
         var carousel = CardCarousel(pages: pages)
         carousel.initialPage = properties.count("initialPage").map { min($0, max(0, pages.count - 1)) } ?? 0
-        carousel.timer = properties.number("timer").flatMap { $0 > 0 ? max(5, $0 / 1000) : nil }
+        carousel.timer = properties.number("timer").flatMap { $0 > 0 ? $0 / 1000 : nil }
         carousel.loops = properties.boolean("loop") ?? true
         carousel.height = properties.points("heightInPixels")
         carousel.orientation = properties.keyword("orientation") ?? .horizontal

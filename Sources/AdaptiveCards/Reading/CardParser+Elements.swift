@@ -48,22 +48,12 @@ extension CardParser {
     private func text(_ properties: inout PropertyReader) -> CardTextBlock? {
         guard let text = properties.requiredString("text") else { return nil }
         var block = CardTextBlock(text)
-        block.style = textStyle(&properties)
+        block.style = properties.textStyle()
         block.role = properties.keyword("style") ?? .default
         block.wraps = properties.boolean("wrap") ?? false
         block.maximumLines = properties.count("maxLines").flatMap { $0 == 0 ? nil : $0 }
         block.horizontalAlignment = properties.keyword("horizontalAlignment")
         return block
-    }
-
-    private func textStyle(_ properties: inout PropertyReader) -> CardTextStyle {
-        var style = CardTextStyle()
-        style.size = properties.keyword("size")
-        style.weight = properties.keyword("weight")
-        style.color = properties.keyword("color")
-        style.fontType = properties.keyword("fontType")
-        style.isSubtle = properties.boolean("isSubtle")
-        return style
     }
 
     private mutating func richText(_ properties: inout PropertyReader) throws(Unsupported) -> CardRichText {
@@ -86,7 +76,7 @@ extension CardParser {
         guard type == "TextRun" else { return try unsupported("The type “\(type)”", properties) }
         guard let text = properties.requiredString("text") else { return nil }
         var run = CardRichText.Run(text)
-        run.style = textStyle(&properties)
+        run.style = properties.textStyle()
         run.isItalic = properties.boolean("italic") ?? false
         run.isStruckThrough = properties.boolean("strikethrough") ?? false
         run.isUnderlined = properties.boolean("underline") ?? false

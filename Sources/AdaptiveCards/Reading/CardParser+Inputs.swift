@@ -2,6 +2,7 @@ extension CardParser {
     mutating func input(_ properties: inout PropertyReader, _ type: String) throws(Unsupported) -> CardInput? {
         guard let kind = try inputKind(&properties, type) else { return nil }
         var input = CardInput(kind, label: properties.string("label"))
+        input.labelPosition = properties.keyword("labelPosition")
         input.isRequired = properties.boolean("isRequired") ?? false
         input.errorMessage = properties.string("errorMessage")
         input.placeholder = properties.string("placeholder")
@@ -52,6 +53,7 @@ extension CardParser {
         var toggle = CardInput.Toggle(properties.requiredString("title") ?? "")
         toggle.valueOn = properties.string("valueOn") ?? "true"
         toggle.valueOff = properties.string("valueOff") ?? "false"
+        toggle.wraps = properties.boolean("wrap") ?? false
         toggle.value = properties.string("value") ?? toggle.valueOff
         return toggle
     }

@@ -37,13 +37,7 @@ public struct CardReader: Hashable, Sendable {
     public func read(_ json: Data) throws(JSONError) -> Result {
         let document = try JSONDocument(reading: json, limits: limits)
         let diagnostics = CardDiagnostics(document: document)
-        for issue in document.issues {
-            switch issue.kind {
-            case .invalidUnicode: diagnostics.report(.warning, "The text is not valid Unicode.", at: issue.pointer)
-            case .repeatedMember:
-                diagnostics.report(.warning, "The member is repeated. The last one counts.", at: issue.pointer)
-            }
-        }
+        diagnostics.reportIssues(of: document)
         return read(document.root, diagnostics)
     }
 

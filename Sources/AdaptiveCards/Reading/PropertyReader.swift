@@ -36,7 +36,8 @@ struct PropertyReader {
     mutating func value(_ name: String) -> JSONValue? {
         guard let value = object[name] else { return nil }
         readNames.insert(name)
-        return value == .null ? nil : value
+        // `nil` alone would be the literal of `JSONValue.null`.
+        return value == .null ? Optional.none : value
     }
 
     mutating func string(_ name: String) -> String? {
@@ -126,6 +127,22 @@ struct PropertyReader {
         if let url = URL(string: text) { return url }
         fail("“\(text)” is not an address.", of: name)
         return nil
+    }
+
+    /// Reads the properties of a text style.
+    mutating func textStyle() -> CardTextStyle {
+        var style = CardTextStyle()
+        style.size = keyword("size")
+        // Host configurations and old cards have another word for the default.
+        if case .string(let text)? = value("weight"), text.lowercased() == "normal" {
+            style.weight = .default
+        } else {
+            style.weight = keyword("weight")
+        }
+        style.color = keyword("color")
+        style.fontType = keyword("fontType")
+        style.isSubtle = boolean("isSubtle")
+        return style
     }
 
     // MARK: Objects and arrays

@@ -7,6 +7,8 @@ final class HostingCollectionCell: UICollectionViewListCell {
     private(set) var tableCell: UITableViewCell?
     private var separatorStart: NSLayoutConstraint?
     private var background: UIBackgroundConfiguration?
+    /// Whether the custom view of the background is that of a row.
+    private var hasBackgroundView = false
 
     /// The height that the row was given, in points, or `nil` if its content determines the height.
     private var rowHeight: CGFloat?
@@ -44,7 +46,9 @@ final class HostingCollectionCell: UICollectionViewListCell {
     /// Shows the background and the height of a row whose component has been rendered into the table cell.
     func show(_ row: Row) {
         rowHeight = row.height
-        background = row.appearance.background
+        let appearance = row.appearance
+        background = appearance.backgroundConfiguration(reusing: hasBackgroundView ? background?.customView : nil)
+        hasBackgroundView = appearance.backgroundView != nil
         if let tableCell { moveDetailButton(of: tableCell) }
         mayHaveOtherSize = true
         setNeedsUpdateConfiguration()

@@ -19,6 +19,7 @@ public struct NumberRow: FieldComponent, StockComponent {
     let placeholder: String?
     let format: NumberFormat
     let isEnabled: Bool
+    private var accessibleName: String?
     private let binding: FieldBinding<Decimal?>
 
     /// Creates a field for a decimal number.
@@ -68,6 +69,13 @@ public struct NumberRow: FieldComponent, StockComponent {
             isEnabled: isEnabled)
     }
 
+    /// Returns the row with a name for assistive technologies, if its title is in another row.
+    package func named(_ name: String?) -> NumberRow {
+        var row = self
+        row.accessibleName = name
+        return row
+    }
+
     /// Shows title and number. A text that is being edited is kept if it represents the same number.
     func render(stock cell: NumberCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
@@ -76,7 +84,7 @@ public struct NumberRow: FieldComponent, StockComponent {
         cell.field.placeholder = placeholder
         cell.field.isEnabled = isEnabled
         cell.field.textColor = isEnabled ? .label : .secondaryLabel
-        cell.field.accessibilityLabel = title ?? placeholder
+        cell.field.accessibilityLabel = accessibleName ?? title ?? placeholder
         cell.format = format
         cell.show(number)
     }

@@ -26,6 +26,7 @@ public struct TextFieldRow: FieldComponent, StockComponent {
     let kind: Kind
     let isEnabled: Bool
     @Handler private var format: InputFormat?
+    private var accessibleName: String?
     private let binding: FieldBinding<String>
 
     /// Creates a field for one line of text.
@@ -54,6 +55,13 @@ public struct TextFieldRow: FieldComponent, StockComponent {
         caption = FieldCaption(text.status, help: help, of: title ?? placeholder)
     }
 
+    /// Returns the row with a name for assistive technologies, if its title is in another row.
+    package func named(_ name: String?) -> TextFieldRow {
+        var row = self
+        row.accessibleName = name
+        return row
+    }
+
     /// Shows title and text. A text that is being edited is kept if it is the same.
     func render(stock cell: TextFieldCell) {
         cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
@@ -61,7 +69,7 @@ public struct TextFieldRow: FieldComponent, StockComponent {
         cell.field.placeholder = placeholder
         cell.field.isEnabled = isEnabled
         cell.field.textColor = isEnabled ? .label : .secondaryLabel
-        cell.field.accessibilityLabel = title ?? placeholder
+        cell.field.accessibilityLabel = accessibleName ?? title ?? placeholder
         if cell.field.text != text { cell.field.text = text }
     }
 

@@ -15,6 +15,7 @@ public struct TextViewRow: FieldComponent, StockComponent {
     let placeholder: String?
     let minimumLines: Int
     let isEnabled: Bool
+    private var accessibleName: String?
     private let binding: FieldBinding<String>
 
     /// Creates a field for several lines of text.
@@ -39,12 +40,19 @@ public struct TextViewRow: FieldComponent, StockComponent {
         caption = FieldCaption(text.status, help: help, of: placeholder)
     }
 
+    /// Returns the row with a name for assistive technologies, if its title is in another row.
+    package func named(_ name: String?) -> TextViewRow {
+        var row = self
+        row.accessibleName = name
+        return row
+    }
+
     /// Shows the text. A text that is being edited is kept if it is the same.
     func render(stock cell: TextViewCell) {
         cell.minimumLines = minimumLines
         cell.placeholderLabel.text = placeholder
         cell.textView.isEditable = isEnabled
-        cell.textView.accessibilityLabel = placeholder
+        cell.textView.accessibilityLabel = accessibleName ?? placeholder
         if cell.textView.text != text { cell.textView.text = text }
         cell.updatePlaceholder()
     }

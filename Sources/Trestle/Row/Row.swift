@@ -4,7 +4,7 @@ import UIKit
 /// ``RowConvertible``.
 public struct Row: RowConvertible {
     /// The content of the row.
-    public let component: AnyComponent
+    public internal(set) var component: AnyComponent
 
     /// The id that was set with `id(_:)`.
     var explicitID: AnyHashable?

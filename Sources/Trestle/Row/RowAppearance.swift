@@ -7,6 +7,7 @@ struct RowAppearance: Equatable {
     /// In points. The system's default is 10.
     var indentationWidth: CGFloat = 10
     var background: UIBackgroundConfiguration?
+    var backgroundView: RowBackgroundView?
     var accessibility = RowAccessibility()
 }
 
@@ -28,9 +29,24 @@ extension RowAppearance {
         if indentationLevel != old.indentationLevel { cell.indentationLevel = indentationLevel }
         if indentationWidth != old.indentationWidth { cell.indentationWidth = indentationWidth }
         // In a collection view, the cell that hosts the row draws its background.
-        if background != old.background, let style {
-            cell.backgroundConfiguration = background ?? (style == .plain ? .listPlainCell() : .listGroupedCell())
+        if background != old.background || backgroundView != old.backgroundView, let style {
+            let view = cell.backgroundConfiguration?.customView
+            cell.backgroundConfiguration =
+                backgroundConfiguration(reusing: old.backgroundView == nil ? nil : view)
+                ?? (style == .plain ? .listPlainCell() : .listGroupedCell())
         }
+    }
+
+    /// Returns the background, or `nil` for that of the list.
+    ///
+    /// - Parameter view: The background view of another row that the cell has displayed.
+    @MainActor
+    func backgroundConfiguration(reusing view: UIView?) -> UIBackgroundConfiguration? {
+        guard let backgroundView else { return background }
+        var configuration = background ?? .clear()
+        let isReused = view.map(backgroundView.update) ?? false
+        configuration.customView = isReused ? view : backgroundView.make()
+        return configuration
     }
 
     @MainActor

@@ -33,6 +33,7 @@ public struct SwitchRow: FieldComponent, StockComponent {
     public let image: UIImage?
     let isEnabled: Bool
     private let isField: Bool
+    private var wraps = false
     @Handler private var onChange: @MainActor (Bool) -> Void
 
     /// Creates a field for a Boolean value.
@@ -79,12 +80,23 @@ public struct SwitchRow: FieldComponent, StockComponent {
         self.onChange = onChange
     }
 
+    /// Returns the row with a title that has as many lines as needed, or one.
+    package func wrapping(_ wraps: Bool) -> SwitchRow {
+        var row = self
+        row.wraps = wraps
+        return row
+    }
+
     /// The row of the switch, with its caption if it is a field.
     public var row: Row { isField ? fieldRow : Row(self).selectionDisabled() }
+
+    /// Cells with several lines are reused separately.
+    public var reuseIdentifier: String { wraps ? "Trestle.SwitchRow.wrapping" : "Trestle.SwitchRow" }
 
     /// Shows the title.
     func render(stock cell: SwitchCell) {
         cell.textLabel?.text = title
+        if wraps { cell.textLabel?.numberOfLines = 0 }
         cell.textLabel?.textColor = caption?.isError == true ? .systemRed : isEnabled ? .label : .secondaryLabel
         cell.imageView?.image = image
         cell.toggle.isEnabled = isEnabled

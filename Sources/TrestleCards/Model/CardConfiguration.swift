@@ -49,7 +49,18 @@ public struct CardConfiguration {
     /// The schemes of the addresses that actions and links may open.
     public var urlSchemes: Set<String> = ["https"]
     /// The appearance. By default, it follows the platform.
-    public var hostConfig = HostConfig()
+    ///
+    /// If its default container style has fixed colors, the screens of cards are light or dark as those are, unless there is a
+    /// ``darkHostConfig``.
+    public var hostConfig = HostConfig() {
+        didSet { style = CardStyle(hostConfig, dark: darkHostConfig) }
+    }
+    /// The configuration whose colors cards have in dark mode, or `nil` for those of ``hostConfig``. Its other properties are ignored.
+    public var darkHostConfig: HostConfig? {
+        didSet { style = CardStyle(hostConfig, dark: darkHostConfig) }
+    }
+    /// The style of both configurations.
+    private(set) var style = CardStyle()
     /// The error of an invalid input whose card has no message for it.
     public var invalidMessage = "This value is not valid."
     /// The title of the menu with the actions that have no button of their own.
@@ -61,16 +72,25 @@ public struct CardConfiguration {
     /// The hosts from which images are loaded.
     public var imageHosts: Set<String> = []
 
+    /// Waits for a number of seconds, until the next page of a carousel is displayed. Tests replace it by their clock.
+    var pause: @MainActor (TimeInterval) async -> Void = { try? await Task.sleep(nanoseconds: UInt64($0 * 1e9)) }
+
     /// Creates a configuration that opens only `https` addresses and loads no images.
     public init(submit: @escaping @MainActor (CardSubmission) async -> Void) {
         self.submit = submit
     }
 
-    /// Returns the address if images may be loaded from it. Data in the card itself is always allowed.
+    /// Returns the address of an image, which may be relative to that of the host configuration, if images may be loaded from it. Data
+    /// in the card itself is always allowed.
     func allowedImage(_ url: URL) -> URL? {
         guard images != nil else { return nil }
+        let url = url.scheme == nil ? absolute(url) : url
         if url.scheme?.lowercased() == "data" { return url }
         return url.scheme?.lowercased() == "https" && imageHosts.contains(url.host?.lowercased() ?? "") ? url : nil
+    }
+
+    private func absolute(_ url: URL) -> URL {
+        URL(string: url.relativeString, relativeTo: hostConfig.imageBaseURL)?.absoluteURL ?? url
     }
 
     /// Opens an address if its scheme is allowed.

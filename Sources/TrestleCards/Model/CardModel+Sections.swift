@@ -1,25 +1,29 @@
 import Trestle
 
 extension CardModel {
-    /// The sections of the card: one with the rows of its elements, and one with its actions. The elements of a ``RemoteCard`` continue
-    /// with those that are loaded when the user approaches the end.
+    /// The sections of the card: one with the rows of its elements, and one with its actions, unless the host configuration arranges
+    /// them below the elements. The elements of a ``RemoteCard`` continue with those that are loaded when the user approaches the end.
     public var sections: [Section] {
+        imageChanges.access()
         let rows = CardRows(model: self)
         let loadNextPage = card.nextPage == nil ? nil : loadNextPage
-        var sections: [Section] = []
-        if let body = bodySection(rows, isPaged: loadNextPage != nil) {
-            sections.append(loadNextPage.map { body.onReachEnd(load: $0) } ?? body)
+        let body: Section?
+        let actions: [Row]
+        if let list = currentList() {
+            body = Section(id: id, data: list.elements) { rows.row(of: $0) }
+            actions = rows.actions
+        } else {
+            if configuration.style.usesActionBar, loadNextPage == nil {
+                let all = rows.all
+                return all.isEmpty ? [] : [Section(id: id) { all }]
+            }
+            let elements: [Row]
+            (elements, actions) = rows.sections
+            body = elements.isEmpty && loadNextPage == nil ? nil : Section(id: id) { elements }
         }
-        let actions = rows.actions
+        var sections: [Section] = []
+        if let body { sections.append(loadNextPage.map { body.onReachEnd(load: $0) } ?? body) }
         if !actions.isEmpty { sections.append(Section(id: id + "/actions") { actions }) }
         return sections
-    }
-
-    private func bodySection(_ rows: CardRows, isPaged: Bool) -> Section? {
-        if let list = currentList() {
-            return Section(id: id, data: list.elements) { rows.row(of: $0) }
-        }
-        let body = rows.body
-        return body.isEmpty && !isPaged ? nil : Section(id: id) { body }
     }
 }

@@ -18,21 +18,30 @@ public final class CardModel {
     public let id: String
     /// The displayed card.
     public private(set) var card: AdaptiveCard
-    /// The adapter that displays the form. It shows the first invalid input when the user submits the card.
+    /// The adapter that displays the form. It shows the first invalid input when the user submits the card, and actions also display and
+    /// hide elements of other cards with the same adapter.
     public weak var adapter: FormAdapter?
 
     /// Loads the elements that follow those of the card, or `nil` if nothing can be loaded.
     var loadNextPage: (@MainActor () async throws -> Void)?
 
     let configuration: CardConfiguration
+    /// Renders the forms with the card again when the size of an image has become known.
+    let imageChanges = ChangeNotifier()
+    /// The images behind rows.
+    let backgrounds = CardBackgrounds()
+    /// The style of a card that an action displays.
+    private(set) var container: CardContainerStyle?
+    /// The screen of a card that an action displays.
+    private weak var screen: CardScreenController?
     private var inputs: CardInputs
     /// The elements of a long card, as they were displayed last.
     private var list: CardList?
     private(set) var draft: Draft<CardValues>
     /// The card around this one, if an action displays this one.
-    private weak var parent: CardModel?
+    private(set) weak var parent: CardModel?
     /// The cards of actions, by the paths of the actions.
-    private var children: [String: CardModel] = [:]
+    private(set) var children: [String: CardModel] = [:]
 
     /// Creates a model.
     ///
@@ -50,7 +59,13 @@ public final class CardModel {
         self.configuration = configuration
         self.parent = parent
         inputs = CardInputs(of: card, path: id)
-        draft = Draft(inputs.initialValues, rules: inputs.rules(invalid: configuration.invalidMessage))
+        var values = inputs.initialValues
+        let actions = configuration.hostConfig.actions
+        if actions.expandsSingleCard, card.actions.count == 1, case .showCard? = card.actions.first?.kind {
+            values.shownCards = [id + "/actions/0"]
+        }
+        draft = Draft(values, rules: inputs.rules(invalid: configuration.invalidMessage))
+        if parent == nil { DisplayedCards.add(self) }
     }
 
     /// Replaces the card by a newer version. Values that the user has changed are kept if their input still exists.
@@ -74,6 +89,7 @@ public final class CardModel {
         }
         if submission?.resentInputs == nil, submission != nil {
             children = [:]
+            screen?.close()
         } else {
             values.visibility = edited.visibility
             values.shownCards = edited.shownCards
@@ -104,9 +120,19 @@ public final class CardModel {
             return child
         }
         let child = CardModel(card, id: path, configuration: configuration, parent: self)
+        let ownStyle = configuration.hostConfig.allowsCustomStyle ? card.style : nil
+        child.container = ownStyle ?? configuration.hostConfig.actions.showCard.style ?? container
         child.adapter = adapter
+        child.adoptVisibility()
         children[path] = child
         return child
+    }
+
+    /// Returns the screen of a card that an action displays.
+    func screen(for card: AdaptiveCard, title: String, path: String) -> UIViewController {
+        let controller = CardScreenController(child(card, path: path), title: title)
+        screen = controller
+        return controller
     }
 
     /// Returns a binding to the value of an input.
@@ -137,18 +163,18 @@ public final class CardModel {
         switch action.kind {
         case .openURL(let url): configuration.openIfAllowed(url)
         case .showCard: draft.update { $0.shownCards.formSymmetricDifference([path]) }
-        case .toggleVisibility(let targets): toggle(targets)
+        case .toggleVisibility(let targets): for target in targets { toggle(target) }
         case .submit, .execute: break
         }
     }
 
-    /// Performs an action of a menu. While the app processes what it submits, the menu cannot be opened.
+    /// Performs an action of a menu or a button. While the app processes what it submits, the control is disabled.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - path: The location of the action in the card.
-    ///   - menu: The location of the menu.
-    func perform(_ action: CardAction, path: String, inMenu menu: String) {
+    ///   - control: The location of the control.
+    func perform(_ action: CardAction, path: String, in control: String) {
         let submission: CardAction.Submission
         let kind: CardSubmission.Kind
         switch action.kind {
@@ -156,11 +182,11 @@ public final class CardModel {
         case .execute(let verb, let data): (submission, kind) = (data, .execute(verb: verb))
         case .openURL, .showCard, .toggleVisibility: return perform(action, path: path)
         }
-        guard !draft.value.busyMenus.contains(menu) else { return }
-        draft.update { $0.busyMenus.insert(menu) }
+        guard !draft.value.busyControls.contains(control) else { return }
+        draft.update { $0.busyControls.insert(control) }
         Task {
             await submit(submission, as: kind, of: action)
-            draft.update { $0.busyMenus.remove(menu) }
+            draft.update { $0.busyControls.remove(control) }
         }
     }
 
@@ -179,21 +205,15 @@ public final class CardModel {
         await configuration.submit(CardSubmission(kind: kind, actionID: action.id, data: data))
     }
 
-    private func toggle(_ targets: [CardAction.Target]) {
-        let initial = card.body.initialVisibility
-        draft.update { values in
-            for target in targets {
-                let isVisible = values.visibility[target.elementID] ?? initial[target.elementID] ?? true
-                values.visibility[target.elementID] = target.isVisible ?? !isVisible
-            }
-        }
-    }
-
     /// Validates the inputs of the card and of the cards around it. Returns `nil` if one is invalid, which is shown.
     private func validInputs() async -> [String: JSONValue]? {
         var values: [String: JSONValue] = [:]
         if let parent {
-            guard let outer = await parent.validInputs() else { return nil }
+            guard let outer = await parent.validInputs() else {
+                // The invalid field is on the screen below.
+                parent.screen?.close()
+                return nil
+            }
             values = outer
         }
         guard await showIssues() else { return nil }

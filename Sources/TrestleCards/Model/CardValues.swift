@@ -10,10 +10,12 @@ struct CardValues: Equatable {
     private var inputs: [CardInputID: String] = [:]
     /// The visibility of the elements that actions have displayed or hidden.
     var visibility: [String: Bool] = [:]
+    /// The visibility of elements of cards that no action has displayed yet.
+    var laterVisibility: [String: Bool] = [:]
     /// The paths of the actions whose cards are displayed.
     var shownCards: Set<String> = []
-    /// The paths of the menus of which the app processes an action.
-    var busyMenus: Set<String> = []
+    /// The paths of the menus and buttons of which the app processes an action.
+    var busyControls: Set<String> = []
 
     /// The values that the server has refused.
     var refusals: [CardInputID: CardRefusal] = [:]

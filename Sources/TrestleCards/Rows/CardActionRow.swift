@@ -9,6 +9,8 @@ struct CardActionRow: ViewComponent {
     var style = CardAction.Style.default
     var iconURL: URL?
     var isEnabled = true
+    /// The side of the image in points at the default text size.
+    var iconSize: CGFloat = 24
     @Handler var configuration: CardConfiguration
 
     var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16) }
@@ -69,7 +71,7 @@ final class CardActionView: UIStackView {
     private func updateAppearance() {
         guard let action else { return }
         label.font = .preferredFont(forTextStyle: action.style == .positive ? .headline : .body)
-        iconSide.constant = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24)
+        iconSide.constant = UIFontMetrics(forTextStyle: .body).scaledValue(for: action.iconSize)
         label.textColor =
             !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     }

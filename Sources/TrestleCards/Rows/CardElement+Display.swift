@@ -50,22 +50,52 @@ extension CardElement {
         }
     }
 
-    /// The style of a group, or `nil` for that of its surroundings and for other elements.
-    var containerStyle: CardContainerStyle? {
+    /// Returns the addresses of the images that are displayed by the element, without backgrounds.
+    ///
+    /// - Parameter poster: The image of media that have none.
+    func imageURLs(poster: URL?) -> [URL] {
         switch content {
-        case .container(let container): container.style
-        case .columnSet(let set): set.container.style
+        case .image(let image): [image.url]
+        case .imageSet(let set): set.images.map(\.url)
+        case .media(let media): (media.poster ?? poster).map { [$0] } ?? []
+        case .container, .columnSet, .table, .carousel: children.flatMap { $0.imageURLs(poster: poster) }
+        case .text, .richText, .factSet, .actionSet, .input: []
+        }
+    }
+
+    /// The group that the element is, or `nil` for other elements.
+    var outerGroup: CardContainer? {
+        switch content {
+        case .container(let container): container
+        case .columnSet(let set): set.container
         default: nil
         }
     }
 
+    /// The groups inside of the element that together contain its ``children``, or the element's own group without a background.
+    var groups: [CardContainer] {
+        switch content {
+        case .columnSet(let set): set.columns.map(\.container)
+        case .table(let table):
+            table.rows.flatMap { row in
+                row.cells.map { cell in
+                    var cell = cell
+                    cell.style = cell.style ?? row.style
+                    return cell
+                }
+            }
+        case .carousel(let carousel): carousel.pages.map(\.container)
+        default: [CardContainer(children)]
+        }
+    }
+
+    /// The style of a group, or `nil` for that of its surroundings and for other elements.
+    var containerStyle: CardContainerStyle? { outerGroup?.style }
+
     /// Whether the background of a group extends to the edges of its row.
     var bleeds: Bool {
-        switch content {
-        case .container(let container): container.bleeds && container.style != nil
-        case .columnSet(let set): set.container.bleeds && set.container.style != nil
-        default: false
-        }
+        guard let group = outerGroup else { return false }
+        return group.bleeds && (group.style != nil || group.backgroundImage != nil)
     }
 
     /// The action of a tap on the row: that of the element, or the first one inside of it.

@@ -9,18 +9,45 @@ struct CardInputRows {
     let model: CardModel
     let input: CardInput
     let id: String
+    /// The style of the innermost group around the field that has one.
+    let container: CardContainerStyle?
 
     /// The number of characters up to which a label is beside its field.
     private static let maximumTitleLength = 16
 
     private var binding: FieldBinding<String> { model.binding(id) }
 
-    private var label: String? { input.label.map { input.isRequired ? $0 + " *" : $0 } }
+    private var style: CardStyle { model.configuration.style }
 
-    /// The label, if it is short enough to be beside the field.
-    private var title: String? { label.flatMap { $0.count <= Self.maximumTitleLength ? $0 : nil } }
+    /// The label with its suffix.
+    private var label: String? {
+        let config = style.hostConfig.inputs.label
+        let suffix = input.isRequired ? config?.required.suffix ?? " *" : config?.optional.suffix ?? ""
+        return input.label.map { $0 + suffix }
+    }
+
+    /// The label, if it is beside the field: the card demands it, or it is short enough and nothing demands another place.
+    private var title: String? {
+        switch input.labelPosition {
+        case .inline: label
+        case .above: nil
+        case nil: style.hostConfig.inputs.label == nil && (label?.count ?? 0) <= Self.maximumTitleLength ? label : nil
+        }
+    }
 
     var rows: [Row] {
+        let config = style.hostConfig.inputs.errorMessage
+        guard config != HostConfig.ErrorMessage() else { return fields }
+        var text = config.style
+        text.color = text.color ?? .attention
+        let hasFont = text.size != nil || text.weight != nil || text.fontType != nil
+        let appearance = ErrorAppearance(
+            font: hasFont ? style.adjustableFont(text) : .preferredFont(forTextStyle: .footnote),
+            color: style.textColor(text, in: container), space: config.spacing.map(style.points) ?? 0)
+        return fields.map { $0.errorAppearance(appearance) }
+    }
+
+    private var fields: [Row] {
         switch input.kind {
         case .text(let field): withLabelAbove(unless: field.isMultiline ? nil : title, textRow(field))
         case .number: withLabelAbove(unless: title, numberRow)
@@ -33,21 +60,29 @@ struct CardInputRows {
         }
     }
 
-    private func withLabelAbove(unless title: String?, _ rows: Row...) -> [Row] {
-        guard title == nil, let label else { return rows }
-        return [labelRow(label)] + rows
+    private func withLabelAbove(unless title: String?, _ row: Row) -> [Row] {
+        title == nil ? labelRows + [row] : [row]
     }
 
-    private func labelRow(_ text: String) -> Row {
-        TextRow(text, style: .footnote, color: .secondaryLabel).id(model.path(of: id) + "/label").separator(.hidden)
-            .selectionDisabled()
+    /// The row of the label, if there is one.
+    private var labelRows: [Row] {
+        guard let text = input.label, let label else { return [] }
+        let component: any Component =
+            if let config = style.hostConfig.inputs.label {
+                CardLabelRow(
+                    text: text, isRequired: input.isRequired, container: container,
+                    space: style.points(config.inputSpacing ?? .small), style: style)
+            } else {
+                TextRow(label, style: .footnote, color: .secondaryLabel)
+            }
+        return [component.id(model.path(of: id) + "/label").separator(.hidden).selectionDisabled()]
     }
 
     // MARK: Fields
 
     private func textRow(_ field: CardInput.Text) -> Row {
         if field.isMultiline {
-            return TextViewRow(text: binding, placeholder: input.placeholder).row
+            return TextViewRow(text: binding, placeholder: input.placeholder).named(label).row
         }
         let kind: TextFieldRow.Kind =
             switch field.style {
@@ -57,7 +92,7 @@ struct CardInputRows {
             case .email: .email
             case .password: .password
             }
-        return TextFieldRow(title, text: binding, placeholder: input.placeholder, kind: kind).row
+        return TextFieldRow(title, text: binding, placeholder: input.placeholder, kind: kind).named(label).row
     }
 
     private var numberRow: Row {
@@ -66,7 +101,8 @@ struct CardInputRows {
         } set: { number, _ in
             number.map { NSDecimalNumber(decimal: $0).stringValue } ?? ""
         }
-        return NumberRow(title, value: number, placeholder: input.placeholder, isGrouped: false).row
+        return NumberRow(title, value: number, placeholder: input.placeholder, isGrouped: false).named(label)
+            .row
     }
 
     private func toggleRow(_ toggle: CardInput.Toggle) -> Row {
@@ -75,7 +111,7 @@ struct CardInputRows {
         } set: { isOn, _ in
             isOn ? toggle.valueOn : toggle.valueOff
         }
-        return SwitchRow(CardMarkdown(toggle.title).plainText, isOn: isOn).row
+        return SwitchRow(CardMarkdown(toggle.title).plainText, isOn: isOn).wrapping(toggle.wraps).row
     }
 
     // MARK: Dates
@@ -122,7 +158,9 @@ struct CardInputRows {
         let options = choices.choices.map(\.value)
         let name: @MainActor (String) -> String = { titles[$0] ?? $0 }
         let title = label ?? input.placeholder ?? ""
-        if choices.style == .filtered || choices.query != nil { return [searchRow(title, choices, titles)] }
+        if choices.style == .filtered || choices.query != nil && style.hostConfig.inputs.queriesChoices {
+            return [searchRow(title, choices, titles)]
+        }
         if choices.isMultiple {
             let selection = binding.mapped { value in
                 Set(value.split(separator: ",").map(String.init))
@@ -130,14 +168,12 @@ struct CardInputRows {
                 options.filter(selection.contains).joined(separator: ",")
             }
             if choices.style == .expanded {
-                return (label.map { [labelRow($0)] } ?? [])
-                    + CheckmarkRows(selection: selection, options: options, name: name)
+                return labelRows + CheckmarkRows(selection: selection, options: options, name: name)
             }
             return [PickerRow(title, selection: selection, options: options, name: name).row]
         }
         if choices.style == .expanded {
-            return (label.map { [labelRow($0)] } ?? [])
-                + CheckmarkRows(selection: binding, options: options, name: name)
+            return labelRows + CheckmarkRows(selection: binding, options: options, name: name)
         }
         return [PickerRow(title, selection: binding, options: options, name: name).row]
     }
@@ -150,8 +186,14 @@ struct CardInputRows {
             selection.joined(separator: ",")
         }
         var query: (@MainActor (String) async -> [CardInput.Choices.Choice])?
-        if let data = choices.query, let request = model.configuration.choices {
-            query = { await request(CardChoiceQuery(query: data, text: $0)) }
+        let config = style.hostConfig.inputs
+        if config.queriesChoices, let data = choices.query, let request = model.configuration.choices {
+            query = { text in
+                if let delay = config.queryDelay, (try? await Task.sleep(nanoseconds: UInt64(delay * 1e9))) == nil {
+                    return []
+                }
+                return await request(CardChoiceQuery(query: data, text: text))
+            }
         }
         let selected = selection.value.map { titles[$0] ?? $0 }
         let shown = selected.isEmpty ? input.placeholder : selected.joined(separator: ", ")

@@ -12,17 +12,19 @@ struct CardList {
         let content: CardElement
         /// Whether there is no line below the row.
         let hidesSeparator: Bool
+        let spaces: CardElementRow.Spaces
 
-        init(id: String, content: CardElement, hidesSeparator: Bool) {
+        init(id: String, content: CardElement, hidesSeparator: Bool, spaces: CardElementRow.Spaces) {
             self.id = id
             self.content = content
             self.hidesSeparator = hidesSeparator
+            self.spaces = spaces
         }
 
         static func == (first: Element, second: Element) -> Bool {
             first === second
                 || first.id == second.id && first.hidesSeparator == second.hidesSeparator
-                    && first.content == second.content
+                    && first.spaces == second.spaces && first.content == second.content
         }
     }
 
@@ -37,11 +39,13 @@ struct CardList {
     ///
     /// - Parameters:
     ///   - body: The elements of the card.
+    ///   - style: The style of the card.
     ///   - visibility: The visibility of elements that actions have displayed or hidden.
     ///   - previous: The list of an older version of the card.
     ///   - id: Returns the identifier of an element at an index.
+    @MainActor
     init?(
-        _ body: [CardElement], visibility: [String: Bool], previous: CardList?,
+        _ body: [CardElement], style: CardStyle, visibility: [String: Bool], previous: CardList?,
         id: (_ element: CardElement, _ index: Int) -> String
     ) {
         let contents =
@@ -53,8 +57,11 @@ struct CardList {
         guard contents[start..<contents.count - end].allSatisfy(\.isOneRow) else { return nil }
         func element(_ index: Int) -> Element {
             let content = contents[index]
-            let next = index + 1 < contents.count ? contents[index + 1] : nil
-            return Element(id: id(content, index), content: content, hidesSeparator: next?.hasSeparator == false)
+            let next = index + 1 < contents.count ? CardNeighbor.element(contents[index + 1]) : .end
+            return Element(
+                id: id(content, index), content: content, hidesSeparator: style.hidesSeparator(before: next),
+                // An element is not made again when others are inserted above it.
+                spaces: style.spaces(of: content, isFirst: false, before: next))
         }
         // The line below the last common element depends on the next one.
         let kept = max(0, start - 1)

@@ -1,4 +1,5 @@
 import AdaptiveCards
+import Foundation
 import Trestle
 import UIKit
 
@@ -8,12 +9,21 @@ struct CardMenuRow: ViewComponent {
         let title: String
         let isDestructive: Bool
         let isEnabled: Bool
+        let iconURL: URL?
+
+        init(_ action: CardAction) {
+            title = action.buttonTitle
+            isDestructive = action.style == .destructive
+            isEnabled = action.isEnabled
+            iconURL = action.iconURL
+        }
     }
 
     let title: String
     let items: [Item]
     /// Whether the app processes what one of the actions has submitted.
     let isBusy: Bool
+    @Handler var configuration: CardConfiguration
     /// A closure that performs the action at an index.
     @Handler var perform: (Int) -> Void
 
@@ -27,6 +37,8 @@ struct CardMenuRow: ViewComponent {
 /// A button as high as a row that opens a menu.
 final class CardMenuButton: UIButton {
     private let indicator = UIActivityIndicatorView(style: .medium)
+    private let icons = CardMenuIcons()
+    private var row: CardMenuRow?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,11 +71,34 @@ final class CardMenuButton: UIButton {
         setTitle(row.title, for: .normal)
         isEnabled = !row.isBusy
         if row.isBusy { indicator.startAnimating() } else { indicator.stopAnimating() }
-        menu = UIMenu(
-            children: row.items.enumerated().map { index, item in
+        self.row = row
+        icons.load(row.items.compactMap(\.iconURL), row.configuration, scale: max(1, traitCollection.displayScale)) {
+            [weak self] in self?.updateMenu()
+        }
+        updateMenu()
+    }
+
+    private func updateMenu() {
+        guard let row else { return }
+        menu = UIMenu(row.items, icons) { row.perform($0) }
+    }
+}
+
+extension UIMenu {
+    /// Creates the menu of actions.
+    ///
+    /// - Parameters:
+    ///   - icons: The images that are loaded.
+    ///   - perform: A closure that performs the action at an index.
+    @MainActor
+    convenience init(_ items: [CardMenuRow.Item], _ icons: CardMenuIcons, perform: @escaping (Int) -> Void) {
+        self.init(
+            children: items.enumerated().map { index, item in
                 var attributes: UIMenuElement.Attributes = item.isDestructive ? .destructive : []
                 if !item.isEnabled { attributes.insert(.disabled) }
-                return UIAction(title: item.title, attributes: attributes) { _ in row.perform(index) }
+                return UIAction(
+                    title: item.title, image: item.iconURL.flatMap { icons[$0] }, attributes: attributes
+                ) { _ in perform(index) }
             })
     }
 }

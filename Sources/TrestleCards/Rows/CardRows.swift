@@ -11,32 +11,70 @@ struct CardRows {
     let model: CardModel
 
     /// A row of the body.
-    private struct Item {
-        var row: Row
-        /// Whether the row has a line below it only if the next one has a line above it.
-        var isContent = false
-        var hasSeparatorAbove = true
-        /// Whether the row belongs to a group inside of the current one, which has determined the background.
-        var hasBackground = false
-    }
+    struct Item {
+        enum Content {
+            /// A field or a button.
+            case control(Row)
+            /// Another element, whose row depends on those around it.
+            case element(CardElement, path: String)
+            /// A row of buttons beside or below each other.
+            case bar(CardActionBar, path: String)
+            /// A row of the card that an action displays.
+            case complete(BackedRow)
+        }
 
-    /// The rows of the elements.
-    var body: [Row] {
-        let items = items(of: model.card.body, path: model.id + "/body")
-        return items.enumerated().map { index, item in
-            let next = index + 1 < items.count ? items[index + 1] : nil
-            return item.isContent && next?.hasSeparatorAbove == false ? item.row.separator(.hidden) : item.row
+        let content: Content
+        /// The style of the innermost group around the row that has one.
+        let container: CardContainerStyle?
+        /// The part of the row in the image behind the innermost group that has one.
+        var image: CardBackgroundPart?
+
+        /// The row in its surroundings.
+        var neighbor: CardNeighbor {
+            switch content {
+            case .control, .complete: .control
+            case .bar: .bar
+            case .element(let element, _): .element(element)
+            }
         }
     }
 
-    /// The rows of the card's actions.
-    var actions: [Row] { buttons(for: model.card.actions, path: model.id + "/actions") }
+    var style: CardStyle { model.configuration.style }
+
+    /// Whether fields, buttons and taps are displayed.
+    var isInteractive: Bool { style.hostConfig.supportsInteractivity }
+
+    /// The rows of the elements, and those of the card's actions, which are in sections of their own.
+    var sections: (body: [Row], actions: [Row]) {
+        let items = withBackground(body: bodyItems, actions: actionItems)
+        return (backedRows(of: items.body).map(row), backedRows(of: items.actions).map(row))
+    }
+
+    /// The rows of the card's actions below a list.
+    var actions: [Row] { backedRows(of: actionItems).map(row) }
+
+    /// The rows of the elements and of the actions below them.
+    var all: [Row] { backed.map(row) }
+
+    /// The rows of the elements and of the actions below them, and what is behind them.
+    var backed: [BackedRow] {
+        backedRows(of: withBackground(bodyItems + actionItems, model.card.backgroundImage, group: model.id))
+    }
+
+    private var bodyItems: [Item] { items(of: model.card.body, path: model.id + "/body", in: model.container) }
+
+    private var actionItems: [Item] {
+        buttons(for: model.card.actions, path: model.id + "/actions", in: model.container)
+    }
 
     /// Returns the row of an element of a list.
     func row(of element: CardList.Element) -> Row {
         let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
-        let row = contentRow(content, path: element.id)
-        return element.hidesSeparator ? row.separator(.hidden) : row
+        let item = bleeding(
+            Item(content: .element(content, path: element.id), container: model.container))
+        let row = contentRow(content, path: element.id, in: item, spaces: element.spaces)
+        let backed = element.hidesSeparator ? row.row.separator(.hidden) : row.row
+        return self.row(BackedRow(row: backed, color: row.color, image: item.image))
     }
 
     /// The elements as a list, if the card is long, and each element is one row.
@@ -45,7 +83,9 @@ struct CardRows {
             return nil
         }
         let path = model.id + "/body"
-        return CardList(model.card.body, visibility: model.draft.value.visibility, previous: previous) {
+        return CardList(
+            model.card.body, style: style, visibility: model.draft.value.visibility, previous: previous
+        ) {
             self.path(of: $0, at: $1, in: path)
         }
     }
@@ -54,44 +94,58 @@ struct CardRows {
         element.id.map { model.path(of: $0) } ?? "\(path)/\(index)"
     }
 
-    private func items(of elements: [CardElement], path: String) -> [Item] {
+    // MARK: Items
+
+    private func items(of elements: [CardElement], path: String, in container: CardContainerStyle?) -> [Item] {
         elements.enumerated().flatMap { index, element in
-            items(of: element, path: self.path(of: element, at: index, in: path))
+            items(of: element, path: self.path(of: element, at: index, in: path), in: container)
         }
     }
 
-    private func items(of element: CardElement, path: String) -> [Item] {
+    private func items(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
         guard let element = element.displayed(with: model.draft.value.visibility) else { return [] }
         switch element.content {
         case .input(let input):
-            guard let id = element.id else { return [] }
-            var rows = CardInputRows(model: model, input: input, id: id).rows
-            if case .text(let field) = input.kind, let action = field.inlineAction {
-                rows += button(for: action, path: path + "/inlineAction")
+            guard isInteractive, let id = element.id else { return [] }
+            let rows = CardInputRows(model: model, input: input, id: id, container: container).rows
+            guard case .text(let field) = input.kind, let action = field.inlineAction else {
+                return controls(rows, in: container)
             }
-            return rows.map { Item(row: $0) }
-        case .actionSet(let actions): return buttons(for: actions, path: path).map { Item(row: $0) }
-        case .factSet(let set): return facts(set, path: path).map { Item(row: $0) }
+            return controls(rows, in: container)
+                + buttons(for: [action], path: path + "/inlineAction", in: container)
+        case .actionSet(let actions): return buttons(for: actions, path: path, in: container)
+        case .factSet(let set) where !style.customizesTexts:
+            return controls(facts(set, path: path), in: container)
         case _ where element.needsSeparateRows:
-            let items = items(of: element.children, path: path)
-            guard let style = element.containerStyle else { return items }
-            return items.map { $0.hasBackground ? $0 : withBackground($0, style) }
-        default:
-            let row = contentRow(element, path: path)
-            return [
-                Item(row: row, isContent: true, hasSeparatorAbove: element.hasSeparator, hasBackground: element.bleeds)
-            ]
+            return groupItems(of: element, path: path, in: element.containerStyle ?? container)
+        default: return [bleeding(Item(content: .element(element, path: path), container: container))]
         }
     }
 
-    private func withBackground(_ item: Item, _ style: CardContainerStyle) -> Item {
-        var item = item
-        item.hasBackground = true
-        if let color = self.style.rowBackground(style) { item.row = item.row.background(color) }
-        return item
+    /// Returns the rows of the elements of a group, with the styles and the images of the groups inside of it.
+    private func groupItems(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
+        var index = 0
+        var items: [Item] = []
+        for (number, group) in element.groups.enumerated() {
+            let style = group.style ?? container
+            let inner = group.items.flatMap { element in
+                defer { index += 1 }
+                return self.items(of: element, path: self.path(of: element, at: index, in: path), in: style)
+            }
+            items += withBackground(inner, group.backgroundImage, group: "\(path)/\(number)")
+        }
+        return withBackground(items, element.outerGroup?.backgroundImage, group: path)
     }
 
-    private var style: CardStyle { CardStyle(hostConfig: model.configuration.hostConfig) }
+    /// Returns a row whose background is that of its group if this one bleeds.
+    private func bleeding(_ item: Item) -> Item {
+        guard case .element(let element, let path) = item.content, element.bleeds else { return item }
+        return withBackground([item], element.outerGroup?.backgroundImage, group: path)[0]
+    }
+
+    private func controls(_ rows: [Row], in container: CardContainerStyle?) -> [Item] {
+        rows.map { Item(content: .control($0), container: container) }
+    }
 
     private func facts(_ set: CardFactSet, path: String) -> [Row] {
         set.facts.enumerated().map { index, fact in
@@ -99,20 +153,64 @@ struct CardRows {
         }
     }
 
-    private func contentRow(_ element: CardElement, path: String) -> Row {
-        let content = CardContent(
-            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft)
-        let action = (element.firstAction ?? model.card.selectAction).flatMap { $0.isEnabled ? $0 : nil }
-        let component = CardElementRow(
-            content: content, isTappable: action != nil, configuration: model.configuration)
-        let color = element.bleeds ? style.rowBackground(element.containerStyle) : nil
-        let row = color.map { component.id(path).background($0) } ?? component.id(path)
-        return action.map { performing($0, row, path: path) } ?? row.selectionDisabled()
-    }
-
     private func plainText(_ text: String) -> String {
         let expanded = CardDateFunction.expanded(
             text, locale: model.card.language.map(Locale.init) ?? .current, timeZone: .current)
         return CardMarkdown(expanded).plainText
+    }
+
+    // MARK: Rows
+
+    private func backedRows(of items: [Item]) -> [BackedRow] {
+        items.indices.map { index in
+            let item = items[index]
+            let next = index + 1 < items.count ? items[index + 1].neighbor : .end
+            func backed(_ row: Row, _ color: UIColor?) -> BackedRow {
+                BackedRow(row: row, color: color, image: item.image)
+            }
+            switch item.content {
+            case .complete(let complete):
+                return BackedRow(row: complete.row, color: complete.color, image: complete.image ?? item.image)
+            case .control(let row):
+                let row = style.drawsSeparator(above: next) ? row.separator(.hidden) : row
+                return backed(row, style.controlBackground(item.container))
+            case .bar(var bar, let path):
+                bar.bottom = style.spaceBelowBar(before: next)
+                let row = bar.id(path + "/bar").selectionDisabled().separator(.hidden)
+                return backed(row, style.controlBackground(item.container))
+            case .element(let element, let path):
+                let spaces = style.spaces(of: element, isFirst: index == 0, before: next)
+                let content = contentRow(element, path: path, in: item, spaces: spaces)
+                let row = style.hidesSeparator(before: next) ? content.row.separator(.hidden) : content.row
+                return backed(row, content.color)
+            }
+        }
+    }
+
+    private func contentRow(
+        _ element: CardElement, path: String, in item: Item, spaces: CardElementRow.Spaces
+    ) -> (row: Row, color: UIColor?) {
+        let container = item.container
+        let content = CardContent(
+            element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft,
+            container: container)
+        let action = tapAction(of: element).flatMap { $0.isEnabled ? $0 : nil }
+        let component = CardElementRow(
+            content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element), spaces: spaces,
+            configuration: model.configuration
+        ) { [weak model] in model?.imageDidLoad() }
+        let color = style.rowBackground(element.bleeds ? element.containerStyle ?? container : container)
+        var row = component.id(path)
+        if case .text(let text) = element.content, text.role == .heading { row = row.accessibilityAddTraits(.header) }
+        return (action.map { performing($0, row, path: path) } ?? row.selectionDisabled(), color)
+    }
+
+    private func tapAction(of element: CardElement) -> CardAction? {
+        if isInteractive { return element.firstAction ?? model.card.selectAction }
+        // Links remain.
+        switch element.content {
+        case .text, .media: return element.firstAction
+        default: return nil
+        }
     }
 }

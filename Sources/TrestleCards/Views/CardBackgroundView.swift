@@ -6,12 +6,16 @@ import UIKit
 /// alignment of the image.
 final class CardBackgroundView: UIView {
     private let content: CardBackgroundImage
+    private let url: URL
+    private weak var loader: ImageLoader?
     private let imageView = RemoteImageView()
     /// The repetitions of the image, `nil` for an image that covers the area.
     private lazy var tiles = content.fillMode == .cover ? nil : CardTileView(frame: .zero)
 
     init(_ content: CardBackgroundImage, url: URL, loader: ImageLoader) {
         self.content = content
+        self.url = url
+        self.loader = loader
         super.init(frame: .zero)
         clipsToBounds = true
         isUserInteractionEnabled = false
@@ -37,7 +41,18 @@ final class CardBackgroundView: UIView {
             imageView.frame = bounds
             return
         }
-        let covered = covered(by: size)
+        if let tiles {
+            imageView.frame = bounds
+            tiles.frame = tiledArea(size)
+            tiles.image = imageView.state == .loaded ? image : nil
+        } else {
+            let ratio = max(bounds.width / size.width, bounds.height / size.height)
+            imageView.frame = aligned(CGSize(width: size.width * ratio, height: size.height * ratio))
+        }
+    }
+
+    /// Returns the frame of an image of a size, which may be larger or smaller than the view.
+    private func aligned(_ size: CGSize) -> CGRect {
         let horizontal: CGFloat =
             switch content.horizontalAlignment {
             case .left: 0
@@ -50,37 +65,36 @@ final class CardBackgroundView: UIView {
             case .center: 0.5
             case .bottom: 1
             }
-        let frame = CGRect(
-            x: (bounds.width - covered.width) * horizontal, y: (bounds.height - covered.height) * vertical,
-            width: covered.width, height: covered.height)
-        if let tiles {
-            imageView.frame = bounds
-            tiles.frame = frame
-            tiles.image = imageView.state == .loaded ? image : nil
-        } else {
-            imageView.frame = frame
-        }
+        return CGRect(
+            x: (bounds.width - size.width) * horizontal, y: (bounds.height - size.height) * vertical,
+            width: size.width, height: size.height)
     }
 
-    /// The image. A repeated one has a point for each pixel, as cards are described, on screens of any scale.
+    /// The image. A repeated one has a point for each pixel of its file, as cards are described, also if it was reduced.
     private var displayedImage: UIImage? {
-        guard tiles != nil, let image = imageView.image, image.scale != 1, let pixels = image.cgImage else {
+        guard tiles != nil, let image = imageView.image, let pixels = image.cgImage, pixels.width > 0 else {
             return imageView.image
         }
         if tiles?.image?.cgImage === pixels { return tiles?.image }
-        return UIImage(cgImage: pixels, scale: 1, orientation: image.imageOrientation)
+        let width = loader?.pixelSize(of: url)?.width ?? CGFloat(pixels.width)
+        return UIImage(cgImage: pixels, scale: CGFloat(pixels.width) / width, orientation: image.imageOrientation)
     }
 
-    /// Returns the size of the image, or of its repetitions.
-    private func covered(by size: CGSize) -> CGSize {
-        switch content.fillMode {
-        case .cover:
-            let ratio = max(bounds.width / size.width, bounds.height / size.height)
-            return CGSize(width: size.width * ratio, height: size.height * ratio)
-        case .repeatHorizontally: return CGSize(width: bounds.width, height: size.height)
-        case .repeatVertically: return CGSize(width: size.width, height: bounds.height)
-        case .repeat: return bounds.size
-        }
+    /// Returns the area of the repetitions, which begins with a whole one, so that one of them has the alignment of the image.
+    private func tiledArea(_ size: CGSize) -> CGRect {
+        let image = aligned(size)
+        let repeatsHorizontally = content.fillMode != .repeatVertically
+        let repeatsVertically = content.fillMode != .repeatHorizontally
+        let left = repeatsHorizontally ? Self.start(before: image.minX, period: size.width) : image.minX
+        let top = repeatsVertically ? Self.start(before: image.minY, period: size.height) : image.minY
+        return CGRect(
+            x: left, y: top, width: repeatsHorizontally ? bounds.width - left : size.width,
+            height: repeatsVertically ? bounds.height - top : size.height)
+    }
+
+    /// Returns the position of the repetition that contains the edge of the area.
+    private static func start(before position: CGFloat, period: CGFloat) -> CGFloat {
+        position - (position / period).rounded(.up) * period
     }
 }
 

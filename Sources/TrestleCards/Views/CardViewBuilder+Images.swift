@@ -3,45 +3,33 @@ import TrestleImages
 import UIKit
 
 extension CardViewBuilder {
-    /// The height of an image that is as wide as its row, in points.
-    private static let wideHeight: CGFloat = 180
+    /// Returns the view of an image.
+    func imageView(_ image: CardImage, _ context: CardViewContext) -> CardImageView {
+        imageView(image, sizing: sizing(of: image, context))
+    }
 
-    func imageView(_ image: CardImage, size: CardImageSize? = nil, defaultSide: CGFloat? = nil) -> UIView {
-        let view = RemoteImageView(frame: .zero)
-        view.placeholder = UIImage(systemName: "photo")
-        view.tintColor = .tertiaryLabel
-        view.contentMode = image.style == .person ? .scaleAspectFill : .scaleAspectFit
-        view.clipsToBounds = true
-        view.accessibilityLabel = image.alternativeText
-        view.isAccessibilityElement = image.alternativeText != nil
-        if let color = image.backgroundColor {
-            view.backgroundColor = UIColor(color)
-        }
-        let side = style.points(size ?? image.size) ?? defaultSide
-        let width = image.width.map { CGFloat($0) } ?? image.height.map { CGFloat($0) } ?? side
-        let height = image.height.map { CGFloat($0) } ?? width ?? Self.wideHeight
-        view.heightAnchor.constraint(equalToConstant: height).isActive = true
-        if let width {
-            let constraint = view.widthAnchor.constraint(equalToConstant: width)
-            // Columns may be narrower.
-            constraint.priority = UILayoutPriority(700)
-            constraint.isActive = true
-        }
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            view.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
-            view.setContentHuggingPriority(UILayoutPriority(1), for: axis)
-        }
-        switch image.style {
-        case .person: view.layer.cornerRadius = min(width ?? height, height) / 2
-        case .roundedCorners: view.layer.cornerRadius = CardStyle.cornerRadius
-        case .default: break
-        }
-        if let loader = configuration.images, let url = configuration.allowedImage(image.url) {
-            view.show(url, loader: loader)
-        } else {
-            view.image = view.placeholder
-        }
+    private func imageView(
+        _ image: CardImage, sizing: CardImageView.Sizing, heightLimit: CGFloat? = nil
+    ) -> CardImageView {
+        let view = CardImageView(image, sizing: sizing, heightLimit: heightLimit)
+        guard let loader = configuration.images, let url = configuration.allowedImage(image.url) else { return view }
+        view.pixelSize = loader.pixelSize(of: url)
+        view.onPixelSize = onPixelSize
+        view.load(url, loader: loader)
         return view
+    }
+
+    private func sizing(of image: CardImage, _ context: CardViewContext) -> CardImageView.Sizing {
+        switch (image.width, image.height) {
+        case (let width?, let height?): return .exact(CGSize(width: width, height: height))
+        case (let width?, nil): return .width(width)
+        case (nil, let height?): return .height(height)
+        case (nil, nil): break
+        }
+        if let width = style.points(image.size) { return .width(width) }
+        // The width of an automatic column is that of its content.
+        return image.size == .stretch && !context.isInAutomaticColumn
+            ? .fill : .natural(placeholder: context.placeholderSide)
     }
 
     /// Adds an image behind the views of a group, and space around them.
@@ -54,28 +42,41 @@ extension CardViewBuilder {
         view.frame = stack.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stack.insertSubview(view, at: 0)
-        CardStyle.addMargins(to: stack)
+        style.addMargins(to: stack)
     }
 
-    /// Returns a view as wide as its row in which another one has its own width.
-    func aligned(_ view: UIView, _ alignment: CardHorizontalAlignment?) -> UIView {
+    /// Returns a view as wide as its row in which an image has its own width.
+    func aligned(
+        _ view: CardImageView, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
+    ) -> UIView {
         let stack = UIStackView(arrangedSubviews: [view])
         stack.axis = .vertical
-        let hasWidth = view.constraints.contains { $0.firstAttribute == .width }
-        stack.alignment = hasWidth ? CardStyle.alignment(alignment) : .fill
+        stack.alignment = CardStyle.alignment(alignment)
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         return stack
     }
 
-    func imageGrid(_ set: CardImageSet) -> UIView {
-        let size = set.size ?? .medium
+    func imageGrid(_ set: CardImageSet, _ context: CardViewContext) -> UIView {
+        let config = style.hostConfig.imageSet
+        let wanted = set.size ?? config.imageSize ?? .medium
+        // Sets do not support the other sizes.
+        let size = wanted == .auto || wanted == .stretch ? .medium : wanted
+        let heightLimit = config.maximumImageHeight.map { CGFloat($0) } ?? CardStyle.maximumImageHeight
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
         let grid = UIStackView()
         grid.axis = .vertical
         grid.alignment = .leading
         grid.spacing = 8
+        grid.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        let sizing = style.points(size).map { CardImageView.Sizing.width($0) } ?? .natural(placeholder: nil)
         for start in stride(from: 0, to: set.images.count, by: perRow) {
             let images = set.images[start..<min(start + perRow, set.images.count)]
-            let row = UIStackView(arrangedSubviews: images.map { imageView($0, size: size == .auto ? .medium : size) })
+            let row = UIStackView(
+                arrangedSubviews: images.map {
+                    imageView($0, sizing: sizing, heightLimit: heightLimit)
+                })
+            row.alignment = .top
+            row.semanticContentAttribute = grid.semanticContentAttribute
             row.spacing = set.style == .stacked ? -12 : 8
             grid.addArrangedSubview(row)
         }
@@ -86,14 +87,29 @@ extension CardViewBuilder {
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = 4
-        if let poster = media.poster {
+        if let poster = media.poster ?? style.hostConfig.media.defaultPoster {
             var image = CardImage(poster)
+            image.size = .stretch
             image.alternativeText = media.alternativeText
-            stack.addArrangedSubview(imageView(image))
+            stack.addArrangedSubview(imageView(image, context))
         }
-        var text = CardTextBlock("▶ " + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
+        let button = style.hostConfig.media.playButton
+        var text = CardTextBlock(
+            (button == nil ? "▶ " : "") + (media.alternativeText ?? media.sources.first?.url.lastPathComponent ?? ""))
         text.style.color = .accent
-        stack.addArrangedSubview(view(for: CardElement(.text(text)), in: context))
+        stack.addArrangedSubview(mediaTitle(view(for: CardElement(.text(text)), in: context), button: button))
         return stack
+    }
+
+    /// Returns the title of media, after the image of a host configuration for the button that begins playback.
+    private func mediaTitle(_ title: UIView, button: URL?) -> UIView {
+        guard let button else { return title }
+        var image = CardImage(button)
+        let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24)
+        (image.width, image.height) = (side, side)
+        let row = UIStackView(arrangedSubviews: [imageView(image, CardViewContext()), title])
+        row.spacing = 8
+        row.alignment = .center
+        return row
     }
 }

@@ -8,14 +8,27 @@ struct CardViewContext {
     var isRightToLeft: Bool?
     /// Whether the elements are in a column that is below another one instead of beside it.
     var isStacked = false
-    /// The width and height of images that are displayed in their own sizes, or `nil` for the width of the row.
-    var imageSide: CGFloat?
+    /// The alignment of elements that are lower than their group.
+    var verticalAlignment: CardVerticalAlignment?
+    /// The width and height of images whose own size is not known yet, or `nil` for the width of the row.
+    var placeholderSide: CGFloat?
+    /// Whether the elements are in a column that is as wide as its content.
+    var isInAutomaticColumn = false
+    /// The priority with which the space that is left over in a group has no height. Groups inside of a group grow only if it has none.
+    var fillerPriority = UILayoutPriority(60)
     /// Whether texts are in the header of a table.
     var isHeader = false
     /// The style of the innermost group that has one.
     var style: CardContainerStyle?
     /// Whether the row has the background of the group.
     var bleeds = false
+
+    /// Describes the elements of a column.
+    @MainActor
+    mutating func enter(_ width: CardColumnWidth, _ style: CardStyle) {
+        placeholderSide = style.placeholderSide(in: width)
+        isInAutomaticColumn = width == .auto
+    }
 }
 
 /// Makes the views of elements, which are composed in stack views.
@@ -23,9 +36,12 @@ struct CardViewContext {
 struct CardViewBuilder {
     let configuration: CardConfiguration
     let texts: CardTextStyler
-    let style: CardStyle
     /// Whether columns are below each other, because the text is too large for them to be beside each other.
     let stacksColumns: Bool
+    /// A closure that is called when the size of an image has become known.
+    let onPixelSize: @MainActor () -> Void
+
+    var style: CardStyle { configuration.style }
 
     func view(for element: CardElement, in context: CardViewContext) -> UIView {
         switch element.content {
@@ -33,14 +49,14 @@ struct CardViewBuilder {
         case .richText(let text):
             label(texts.string(text, in: context), lines: 0, text.horizontalAlignment ?? context.alignment, context)
         case .image(let image):
-            aligned(imageView(image, defaultSide: context.imageSide), image.horizontalAlignment ?? context.alignment)
-        case .imageSet(let set): imageGrid(set)
+            aligned(imageView(image, context), image.horizontalAlignment ?? context.alignment, context)
+        case .imageSet(let set): imageGrid(set, context)
         case .media(let media): mediaView(media, context)
         case .container(let container): containerView(container, context)
         case .columnSet(let set): columns(set, context)
         case .factSet(let set): facts(set, context)
         case .table(let table): tableView(table, context)
-        case .carousel(let carousel): pages(carousel, context)
+        case .carousel(let carousel): carouselView(carousel, context)
         // Fields and buttons have rows of their own.
         case .input, .actionSet: UIView()
         }
@@ -58,7 +74,7 @@ struct CardViewBuilder {
         return label
     }
 
-    private func label(
+    func label(
         _ text: NSAttributedString, lines: Int, _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
     ) -> UILabel {
         let label = UILabel()
@@ -82,7 +98,7 @@ struct CardViewBuilder {
         _ alignment: CardHorizontalAlignment?, _ context: CardViewContext
     ) -> NSTextAlignment {
         switch context.isStacked ? nil : alignment {
-        case nil, .left: .natural
+        case nil, .left: context.isRightToLeft.map { $0 ? .right : .left } ?? .natural
         case .center: .center
         case .right: (context.isRightToLeft ?? Self.isAppRightToLeft) ? .left : .right
         }
@@ -92,128 +108,4 @@ struct CardViewBuilder {
         UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     }
 
-    private func facts(_ set: CardFactSet, _ context: CardViewContext) -> UIView {
-        var titles = context
-        titles.isHeader = true
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.spacing = 4
-        for fact in set.facts {
-            let title = label(texts.string(CardTextBlock(fact.title), in: titles), lines: 0, nil, context)
-            let value = label(texts.string(CardTextBlock(fact.value), in: context), lines: 0, .right, context)
-            title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-            let row = UIStackView(arrangedSubviews: [title, value])
-            row.axis = stacksColumns ? .vertical : .horizontal
-            row.spacing = 12
-            row.alignment = stacksColumns ? .fill : .firstBaseline
-            stack.addArrangedSubview(row)
-        }
-        return stack
-    }
-
-    // MARK: Groups
-
-    func containerView(_ container: CardContainer, _ context: CardViewContext) -> UIView {
-        var context = context
-        context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
-        context.style = container.style ?? context.style
-        let bleeds = context.bleeds
-        context.bleeds = false
-        let stack = UIStackView()
-        stack.axis = .vertical
-        add(container.items, to: stack, context)
-        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-        if let height = container.minimumHeight {
-            let constraint = stack.heightAnchor.constraint(greaterThanOrEqualToConstant: height)
-            constraint.priority = .defaultHigh
-            constraint.isActive = true
-        }
-        if !bleeds { style.apply(container.style, to: stack) }
-        addBackground(container.backgroundImage, to: stack)
-        return stack
-    }
-
-    private func add(_ elements: [CardElement], to stack: UIStackView, _ context: CardViewContext) {
-        for (index, element) in elements.enumerated() {
-            let space = index == 0 ? 0 : style.points(element.spacing)
-            if let last = stack.arrangedSubviews.last {
-                stack.setCustomSpacing(element.hasSeparator ? space / 2 : space, after: last)
-            }
-            if element.hasSeparator, index > 0 {
-                let line = style.separator()
-                stack.addArrangedSubview(line)
-                stack.setCustomSpacing(space / 2, after: line)
-            }
-            stack.addArrangedSubview(view(for: element, in: context))
-        }
-    }
-
-    private func columns(_ set: CardColumnSet, _ context: CardViewContext) -> UIView {
-        var context = context
-        context.alignment = set.horizontalAlignment ?? context.alignment
-        context.isStacked = stacksColumns
-        context.style = set.container.style ?? context.style
-        let bleeds = context.bleeds
-        context.bleeds = false
-        let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
-            var context = context
-            if !stacksColumns { context.imageSide = style.imageSide(in: column.width) }
-            return (column.width, containerView(column.container, context))
-        }
-        let stack = columnStack(columns)
-        for (view, column) in zip(stack.arrangedSubviews, set.columns.dropFirst()) {
-            stack.setCustomSpacing(style.points(column.spacing), after: view)
-        }
-        if !stacksColumns {
-            stack.alignment = CardStyle.alignment(set.columns.compactMap(\.container.verticalContentAlignment).first)
-        }
-        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
-        if !bleeds { style.apply(set.container.style, to: stack) }
-        addBackground(set.container.backgroundImage, to: stack)
-        return stack
-    }
-
-    /// Returns views beside each other with their widths.
-    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
-        let stack = UIStackView(arrangedSubviews: columns.map(\.view))
-        stack.axis = stacksColumns ? .vertical : .horizontal
-        stack.spacing = style.points(.default)
-        guard !stacksColumns else { return stack }
-        stack.alignment = .top
-        var first: (view: UIView, weight: Double)?
-        for (width, view) in columns {
-            switch width {
-            case .auto:
-                // Less than the priority at which texts and images keep their sizes, and more than that at which they
-                // keep from growing.
-                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
-                narrow.priority = UILayoutPriority(300)
-                narrow.isActive = true
-            case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
-            case .stretch, .weight:
-                let weight = if case .weight(let weight) = width { weight } else { 1.0 }
-                if let first {
-                    let constraint = view.widthAnchor.constraint(
-                        equalTo: first.view.widthAnchor, multiplier: weight / first.weight)
-                    constraint.priority = .defaultHigh
-                    constraint.isActive = true
-                } else {
-                    first = (view, weight)
-                }
-            }
-        }
-        if first == nil {
-            // Columns of fixed widths do not fill the stack.
-            let space = UIView()
-            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
-            stack.addArrangedSubview(space)
-        }
-        return stack
-    }
-
-    private func pages(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
-        CardCarouselView(
-            carousel.pages.map { containerView($0.container, context) }, initialPage: carousel.initialPage,
-            isVertical: carousel.orientation == .vertical, height: carousel.height.map { CGFloat($0) })
-    }
 }

@@ -85,20 +85,27 @@ struct ImageFetch: Sendable {
     // MARK: Decoding
 
     /// Returns the decoded image of a file, reduced so that it fills the size of the request.
-    func image(of file: Data, for request: ImageRequest) throws -> UIImage {
+    func image(of file: Data, for request: ImageRequest) throws -> DecodedImage {
         guard let image = UIImage(data: file, scale: request.scale) else { throw ImageLoadingError.notAnImage }
         let own = image.size
+        let pixels = CGSize(width: own.width * image.scale, height: own.height * image.scale)
         if let size = request.size, own.width > 0, own.height > 0 {
             let ratio = max(size.width / own.width, size.height / own.height)
             if ratio < 1 {
                 let reduced = CGSize(width: own.width * ratio, height: own.height * ratio)
                 guard let thumbnail = image.preparingThumbnail(of: reduced) else { throw ImageLoadingError.notAnImage }
-                return thumbnail
+                return DecodedImage(image: thumbnail, pixelSize: pixels)
             }
         }
         guard let decoded = image.preparingForDisplay() else { throw ImageLoadingError.notAnImage }
-        return decoded
+        return DecodedImage(image: decoded, pixelSize: pixels)
     }
+}
+
+/// An image that may have been reduced, and the size of its file in pixels.
+struct DecodedImage {
+    let image: UIImage
+    let pixelSize: CGSize
 }
 
 /// Files inside addresses with the scheme "data" (RFC 2397).

@@ -47,6 +47,7 @@ public final class ImageLoader {
     private let configuration: Configuration
     private let fetch: ImageFetch
     private var memory: MemoryCache
+    private var pixelSizes = PixelSizes()
     private var memoryWarnings: NotificationObservation?
 
     /// The downloads that are running or waiting.
@@ -85,6 +86,11 @@ public final class ImageLoader {
 
     /// Returns the image of a request if it is in memory.
     public func cachedImage(for request: ImageRequest) -> UIImage? { memory.image(for: request) }
+
+    /// Returns the size of the file at an address in pixels, before it is reduced, or `nil` if none of its images has been loaded.
+    ///
+    /// The size of an address does not change while the loader has it, so that a layout that depends on it comes to rest.
+    public func pixelSize(of url: URL) -> CGSize? { pixelSizes[url] }
 
     /// Returns the image of a request, from memory, from disk or from its server. The download ends if the task is canceled and
     /// nobody else waits for it.
@@ -136,6 +142,7 @@ public final class ImageLoader {
     /// Removes all images from memory and all files from disk.
     public func removeAll() async {
         memory.removeAll()
+        pixelSizes.removeAll()
         await fetch.disk?.removeAll()
     }
 
@@ -182,8 +189,11 @@ public final class ImageLoader {
             // New waiters may need further sizes.
             while let request = job.nextRequest {
                 let result = await decode(file, request)
-                if case .success(let image) = result, jobs[job.url] === job { memory.store(image, for: request) }
-                for waiter in job.removeWaiters(for: request) { waiter.end(result) }
+                if case .success(let decoded) = result {
+                    pixelSizes.add(decoded.pixelSize, of: job.url)
+                    if jobs[job.url] === job { memory.store(decoded.image, for: request) }
+                }
+                for waiter in job.removeWaiters(for: request) { waiter.end(result.map(\.image)) }
             }
             end(job, nil)
         } catch {
@@ -191,7 +201,9 @@ public final class ImageLoader {
         }
     }
 
-    private nonisolated func decode(_ file: Data, _ request: ImageRequest) async -> Result<UIImage, ImageLoadingError> {
+    private nonisolated func decode(_ file: Data, _ request: ImageRequest) async -> Result<
+        DecodedImage, ImageLoadingError
+    > {
         do {
             return .success(try fetch.image(of: file, for: request))
         } catch {

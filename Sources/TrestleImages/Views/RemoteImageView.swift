@@ -44,6 +44,9 @@ open class RemoteImageView: UIImageView {
         static func == (left: Content, right: Content) -> Bool { left.url == right.url && left.loader === right.loader }
     }
 
+    /// The size in points at which the image is loaded even if the view is smaller, for a view whose size depends on that of its image.
+    package var minimumRequestSize = CGSize(width: 0, height: 0)
+
     private var content: Content?
     private var load: ImageLoad?
     /// The request of the image that is displayed or loading.
@@ -101,8 +104,10 @@ open class RemoteImageView: UIImageView {
     private func loadIfNeeded() {
         guard let content, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         if case .failed = state { return }
-        let size = bounds.size
+        let size = CGSize(
+            width: max(bounds.width, minimumRequestSize.width), height: max(bounds.height, minimumRequestSize.height))
         if let old = request?.size, old.width >= size.width, old.height >= size.height { return }
+        if request != nil, state == .loaded, isSharp(of: content) { return }
         let request = ImageRequest(content.url, size: size, scale: max(1, traitCollection.displayScale))
         self.request = request
         cancelLoad()
@@ -115,6 +120,15 @@ open class RemoteImageView: UIImageView {
             guard let self, self.request == request else { return }
             self.finish(result)
         }
+    }
+
+    /// Whether another load could not improve the displayed image: it covers the view, or has all pixels of its file.
+    private func isSharp(of content: Content) -> Bool {
+        guard let image else { return false }
+        if image.size.width >= bounds.width - 0.5, image.size.height >= bounds.height - 0.5 { return true }
+        guard let pixels = content.loader.pixelSize(of: content.url) else { return false }
+        return image.size.width * image.scale >= pixels.width - 0.5
+            && image.size.height * image.scale >= pixels.height - 0.5
     }
 
     private func finish(_ result: Result<UIImage, ImageLoadingError>) {

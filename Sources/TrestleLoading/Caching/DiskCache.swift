@@ -2,136 +2,32 @@ import Foundation
 
 /// Contents on disk with their responses, bounded in bytes. Those that were used least recently are removed first.
 ///
-/// A file contains the length of its description, the description as JSON, and the content. Damaged files are removed when
-/// they are read.
-package actor DiskCache {
-    private let folder: URL
+/// Caches of one folder share its files. Their number of bytes is limited for the folder, not for each cache: a cache that stores a file
+/// removes others until the folder has the cache's limit.
+package struct DiskCache: Sendable {
+    private let folder: CacheFolder
     private let limit: Int
-    /// The number of bytes of all files, or `nil` until they have been counted.
-    private var size: Int?
 
     /// Creates a cache. The folder is created when the first file is stored.
     package init(folder: URL, limit: Int) {
-        self.folder = folder
+        self.folder = CacheFolder.shared(folder)
         self.limit = limit
     }
 
     /// Returns the stored file of an address.
-    package func file(for url: URL) -> (response: StoredResponse, body: Data)? {
-        let place = place(of: url)
-        guard let data = try? Data(contentsOf: place) else { return nil }
-        guard let (response, body) = Self.decode(data) else {
-            remove(place, count: data.count)
-            return nil
-        }
-        // Two addresses may have one name.
-        guard response.url == url else { return nil }
-        // The date of use decides which files are removed first.
-        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: place.path)
-        return (response, body)
-    }
+    package func file(for url: URL) async -> (response: StoredResponse, body: Data)? { await folder.file(for: url) }
 
     /// Stores a file, unless it is larger than the cache. A failure leaves the cache without the file.
-    package func store(_ response: StoredResponse, _ body: Data) {
-        let place = place(of: response.url)
-        let before = Self.byteCount(place)
-        guard let data = Self.encode(response, body), data.count <= limit else {
-            return remove(place, count: before)
-        }
-        let counted = size ?? files().reduce(0) { $0 + $1.count }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try data.write(to: place, options: .atomic)
-            size = counted - before + data.count
-        } catch {
-            size = counted
-            return
-        }
-        if counted - before + data.count > limit { removeOldFiles() }
+    package func store(_ response: StoredResponse, _ body: Data) async {
+        await folder.store(response, body, limit: limit)
     }
 
     /// Removes the file of an address.
-    package func remove(_ url: URL) {
-        let place = place(of: url)
-        remove(place, count: Self.byteCount(place))
-    }
+    package func remove(_ url: URL) async { await folder.remove(url) }
 
-    /// Removes all files.
-    package func removeAll() {
-        for file in files() { try? FileManager.default.removeItem(at: file.place) }
-        size = 0
-    }
+    /// Removes all files of the folder.
+    package func removeAll() async { await folder.removeAll() }
 
-    private func remove(_ place: URL, count: Int) {
-        guard (try? FileManager.default.removeItem(at: place)) != nil, let size else { return }
-        self.size = size - count
-    }
-
-    /// Removes the files that were used least recently until a quarter of the cache is free, so that not each store removes some.
-    private func removeOldFiles() {
-        let files = files().sorted { $0.used < $1.used }
-        var remaining = files.reduce(0) { $0 + $1.count }
-        for file in files where remaining > limit * 3 / 4 {
-            guard (try? FileManager.default.removeItem(at: file.place)) != nil else { continue }
-            remaining -= file.count
-        }
-        size = remaining
-    }
-
-    private struct File {
-        let place: URL
-        let count: Int
-        let used: Date
-    }
-
-    private func files() -> [File] {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-        let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
-        return (places ?? []).filter { $0.pathExtension == Self.fileExtension }.map { place in
-            let values = try? place.resourceValues(forKeys: keys)
-            return File(
-                place: place, count: values?.fileSize ?? 0, used: values?.contentModificationDate ?? .distantPast)
-        }
-    }
-
-    private static let fileExtension = "response"
-
-    private static func byteCount(_ place: URL) -> Int {
-        (try? place.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-    }
-
-    private func place(of url: URL) -> URL {
-        folder.appendingPathComponent("\(Self.name(of: url)).\(Self.fileExtension)")
-    }
-
-    /// Returns a file name of 32 hexadecimal digits: two hashes by FNV-1a (Fowler, Noll and Vo), of the address and of the
-    /// address in reverse.
-    package static func name(of url: URL) -> String {
-        func hash(_ bytes: some Sequence<UInt8>) -> String {
-            let value = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-            let digits = String(value, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }
-        let bytes = Array(url.absoluteString.utf8)
-        return hash(bytes) + hash(bytes.reversed())
-    }
-
-    private static func encode(_ response: StoredResponse, _ body: Data) -> Data? {
-        guard let description = try? JSONEncoder().encode(response) else { return nil }
-        let count = UInt32(clamping: description.count)
-        var data = Data((0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
-        data.append(description)
-        data.append(body)
-        return data
-    }
-
-    private static func decode(_ data: Data) -> (StoredResponse, Data)? {
-        guard data.count >= 4 else { return nil }
-        let count = data.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
-        let body = data.dropFirst(4)
-        guard count <= body.count,
-            let response = try? JSONDecoder().decode(StoredResponse.self, from: body.prefix(count))
-        else { return nil }
-        return (response, Data(body.dropFirst(count)))
-    }
+    /// Returns the name of the file of an address, without its extension.
+    package static func name(of url: URL) -> String { CacheFolder.name(of: url) }
 }

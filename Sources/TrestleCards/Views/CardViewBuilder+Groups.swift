@@ -1,0 +1,204 @@
+import AdaptiveCards
+import UIKit
+
+extension CardViewBuilder {
+    /// Returns the view of a group.
+    ///
+    /// - Parameter fillsHeight: Whether the view may be higher than its elements.
+    func containerView(
+        _ container: CardContainer, _ context: CardViewContext, fillsHeight: Bool = false
+    ) -> UIStackView {
+        var context = context
+        context.isRightToLeft = container.isRightToLeft ?? context.isRightToLeft
+        // A group in the style of the group around it has no background of its own.
+        let hidesBackground = context.bleeds || (container.style ?? .default) == (context.style ?? .default)
+        context.style = container.style ?? context.style
+        context.verticalAlignment = container.verticalContentAlignment ?? context.verticalAlignment
+        let bleeds = context.bleeds
+        context.bleeds = false
+        let stack = UIStackView()
+        stack.axis = .vertical
+        add(container.items, to: stack, context, fillsHeight: fillsHeight || container.minimumHeight != nil)
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        setMinimumHeight(container.minimumHeight, of: stack)
+        if !hidesBackground { style.apply(container.style, to: stack) }
+        if !bleeds { addBackground(container.backgroundImage, to: stack) }
+        return stack
+    }
+
+    private func setMinimumHeight(_ height: Double?, of stack: UIStackView) {
+        guard let height else { return }
+        let constraint = stack.heightAnchor.constraint(greaterThanOrEqualToConstant: height)
+        constraint.priority = .defaultHigh
+        constraint.isActive = true
+    }
+
+    // MARK: Heights
+
+    private func add(
+        _ elements: [CardElement], to stack: UIStackView, _ context: CardViewContext, fillsHeight: Bool
+    ) {
+        let hasStretched = fillsHeight && elements.contains { $0.height == .stretch }
+        let alignment = fillsHeight && !hasStretched ? context.verticalAlignment ?? .top : nil
+        let above = alignment == .center || alignment == .bottom ? filler(context) : nil
+        let below = alignment == .center || alignment == .top ? filler(context) : nil
+        if let above { stack.addArrangedSubview(above) }
+        var inner = context
+        if fillsHeight { inner.fillerPriority = UILayoutPriority(min(context.fillerPriority.rawValue + 1, 239)) }
+        var stretched: UIView?
+        for (index, element) in elements.enumerated() {
+            let space = index == 0 ? 0 : style.points(element.spacing)
+            if index > 0, let last = stack.arrangedSubviews.last {
+                stack.setCustomSpacing(element.hasSeparator ? space / 2 : space, after: last)
+            }
+            if element.hasSeparator, index > 0 {
+                let line = style.separator()
+                stack.addArrangedSubview(line)
+                stack.setCustomSpacing(space / 2, after: line)
+            }
+            guard hasStretched, element.height == .stretch else {
+                stack.addArrangedSubview(view(for: element, in: inner))
+                continue
+            }
+            let view = stretchedView(for: element, in: context)
+            stack.addArrangedSubview(view)
+            if let stretched {
+                // The elements share the height, as far as their contents permit.
+                let constraint = view.heightAnchor.constraint(equalTo: stretched.heightAnchor)
+                constraint.priority = UILayoutPriority(240)
+                constraint.isActive = true
+            } else {
+                stretched = view
+            }
+        }
+        if let below { stack.addArrangedSubview(below) }
+        if let above, let below { above.heightAnchor.constraint(equalTo: below.heightAnchor).isActive = true }
+    }
+
+    /// Returns the view of an element that takes the height that is left over.
+    private func stretchedView(for element: CardElement, in context: CardViewContext) -> UIView {
+        switch element.content {
+        case .container(let container): return containerView(container, context, fillsHeight: true)
+        case .columnSet(let set): return columns(set, context, fillsHeight: true)
+        default:
+            let stack = UIStackView(arrangedSubviews: [view(for: element, in: context), filler(context)])
+            stack.axis = .vertical
+            return stack
+        }
+    }
+
+    /// Returns a view that takes the height that is left over.
+    private func filler(_ context: CardViewContext) -> UIView {
+        let view = UIView()
+        let height = view.heightAnchor.constraint(equalToConstant: 0)
+        height.priority = context.fillerPriority
+        height.isActive = true
+        return view
+    }
+
+    // MARK: Columns
+
+    func columns(_ set: CardColumnSet, _ context: CardViewContext, fillsHeight: Bool = false) -> UIView {
+        var context = context
+        context.alignment = set.horizontalAlignment ?? context.alignment
+        context.isStacked = stacksColumns
+        let hidesBackground = context.bleeds || (set.container.style ?? .default) == (context.style ?? .default)
+        context.style = set.container.style ?? context.style
+        let bleeds = context.bleeds
+        context.bleeds = false
+        let fillsHeight = fillsHeight || set.container.minimumHeight != nil
+        let haveOneHeight = !stacksColumns && (fillsHeight || set.needsColumnsOfOneHeight)
+        let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
+            var context = context
+            if !stacksColumns { context.enter(column.width, style) }
+            return (column.width, containerView(column.container, context, fillsHeight: haveOneHeight))
+        }
+        let stack = columnStack(columns)
+        if !stacksColumns {
+            let alignment = set.columns.lazy.compactMap(\.container.verticalContentAlignment).first
+            stack.alignment =
+                haveOneHeight ? .fill : CardStyle.alignment(alignment ?? context.verticalAlignment)
+        }
+        for (index, (column, view)) in zip(set.columns, columns.map(\.view)).enumerated() where index > 0 {
+            add(column, view, to: stack)
+        }
+        if stacksColumns, fillsHeight { stack.addArrangedSubview(filler(context)) }
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        setMinimumHeight(set.container.minimumHeight, of: stack)
+        if !hidesBackground { style.apply(set.container.style, to: stack) }
+        if !bleeds { addBackground(set.container.backgroundImage, to: stack) }
+        return stack
+    }
+
+    /// Adds the space and the line before a column.
+    private func add(_ column: CardColumn, _ view: UIView, to stack: UIStackView) {
+        guard let index = stack.arrangedSubviews.firstIndex(of: view), index > 0 else { return }
+        let space = style.points(column.spacing)
+        stack.setCustomSpacing(column.hasSeparator ? space / 2 : space, after: stack.arrangedSubviews[index - 1])
+        guard column.hasSeparator else { return }
+        let line = style.separator(axis: stacksColumns ? .horizontal : .vertical)
+        stack.insertArrangedSubview(line, at: index)
+        stack.setCustomSpacing(space / 2, after: line)
+    }
+
+    /// Returns views beside each other with their widths.
+    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: columns.map(\.view))
+        stack.axis = stacksColumns ? .vertical : .horizontal
+        stack.spacing = style.points(.default)
+        guard !stacksColumns else { return stack }
+        stack.alignment = .top
+        var first: (view: UIView, weight: Double)?
+        for (width, view) in columns {
+            switch width {
+            case .auto:
+                // Less than the priority at which texts and images keep their sizes, and more than that at which they
+                // keep from growing.
+                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
+                narrow.priority = UILayoutPriority(300)
+                narrow.isActive = true
+            case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
+            case .stretch, .weight:
+                let weight = if case .weight(let weight) = width { weight } else { 1.0 }
+                if let first {
+                    let constraint = view.widthAnchor.constraint(
+                        equalTo: first.view.widthAnchor, multiplier: weight / first.weight)
+                    constraint.priority = .defaultHigh
+                    constraint.isActive = true
+                } else {
+                    first = (view, weight)
+                }
+            }
+        }
+        if first == nil {
+            // Columns of fixed widths do not fill the stack.
+            let space = UIView()
+            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+            stack.addArrangedSubview(space)
+        }
+        return stack
+    }
+
+    // MARK: Carousels
+
+    func carouselView(_ carousel: CardCarousel, _ context: CardViewContext) -> UIView {
+        let config = style.hostConfig.carousel
+        var carousel = carousel
+        carousel.pages = Array(carousel.pages.prefix(config.maximumPages ?? .max))
+        carousel.timer = carousel.timer.map { max($0, config.minimumDelay ?? CardStyle.minimumPageDelay) }
+        return CardCarouselView(
+            carousel, isRightToLeft: context.isRightToLeft, pause: configuration.pause
+        ) { page in containerView(page.container, context, fillsHeight: true) }
+    }
+}
+
+extension CardColumnSet {
+    /// Whether columns differ in a way that is visible only if all are as high as the highest one.
+    fileprivate var needsColumnsOfOneHeight: Bool {
+        columns.contains { column in
+            column.hasSeparator || column.container.style != nil || column.container.backgroundImage != nil
+                || column.container.verticalContentAlignment != columns[0].container.verticalContentAlignment
+                || column.container.items.contains { $0.height == .stretch }
+        }
+    }
+}
