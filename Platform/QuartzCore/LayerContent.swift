@@ -42,4 +42,11 @@ package protocol LayerDrawing: AnyObject {
     /// Draws the contents into `context`, which has the layer's coordinates and is clipped to the damaged
     /// area.
     @MainActor func draw(in context: CGContext, bounds: CGRect)
+
+    /// Returns the rectangle in which the contents draw, in the layer's coordinates. The layer's bounds by default.
+    @MainActor func inkBounds(in bounds: CGRect) -> CGRect
+}
+
+extension LayerDrawing {
+    package func inkBounds(in bounds: CGRect) -> CGRect { bounds }
 }

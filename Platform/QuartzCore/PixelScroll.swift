@@ -9,17 +9,28 @@ struct PixelScroll {
     let offset: PixelOffset
     /// The parts of ``area`` that layers in front of the scrolled one covered in the last frame.
     private let oldCover: [PixelRect]
+    /// The movement without the pixels that look the same before and after it, if it saves work.
+    private let sparseMove: SparseMove?
 
     /// Finds a scrolled layer in a layer tree before it is updated for a frame, or returns `nil` if no layer is scrolled in a
     /// way that moving its pixels can represent.
     ///
-    /// - Complexity: O(invalidated layers).
-    init?(in root: CALayer) {
+    /// - Parameters:
+    ///   - root: The root of the layer tree.
+    ///   - smallestSparseArea: The number of pixels of a layer for which finding those that differ from the background saves
+    ///     work.
+    /// - Complexity: O(invalidated layers), and O(visible layers) for a layer of at least `smallestSparseArea` pixels.
+    init?(in root: CALayer, smallestSparseArea: Int) {
         guard let layer = Self.scrolledLayer(in: root), let offset = layer.scrollOffset else { return nil }
         self.layer = layer
         self.offset = offset
         area = layer.record.paintBounds
         oldCover = Self.cover(of: layer, in: area)
+        if area.area >= smallestSparseArea, let background = layer.shown.backgroundColor, background.alpha == 1 {
+            sparseMove = SparseMove(LayerInk(sublayersOf: layer), in: area, by: offset, background: background)
+        } else {
+            sparseMove = nil
+        }
     }
 
     private static func scrolledLayer(in layer: CALayer) -> CALayer? {
@@ -51,19 +62,23 @@ struct PixelScroll {
     /// view, and those of layers in front, which do not move with the scrolled pixels.
     func addDamage(to damage: inout Damage) {
         for rect in area.subtracting(area.offset(by: offset)) { damage.add(rect) }
-        for rect in oldCover { damage.add(rect.offset(by: offset).intersection(area)) }
+        for rect in oldCover {
+            damage.add(rect.offset(by: offset).intersection(area))
+            if sparseMove != nil { damage.add(rect) }
+        }
         for rect in Self.cover(of: layer, in: area) { damage.add(rect) }
     }
 
     /// Moves the pixels of the last frame in `context`.
     ///
-    /// - Returns: False if moving would not save work, because most pixels are drawn anyway, or if the context does not
-    ///   support it.
-    func movePixels(in context: CGContext, damage: Damage) -> Bool {
+    /// - Returns: The rectangles that have changed, or `nil` if moving would not save work, because most pixels are drawn anyway,
+    ///   or if the context does not support it.
+    func movePixels(in context: CGContext, damage: Damage) -> [PixelRect]? {
         let damaged = damage.rects.reduce(0) { $0 + $1.intersection(area).area }
-        guard damaged < area.area * 2 / 3 else { return false }
-        return context.moveDevicePixels(
-            x: area.minX, y: area.minY, width: area.width, height: area.height, byX: offset.x, y: offset.y)
+        guard damaged < area.area * 2 / 3, context.canCopyDevicePixels else { return nil }
+        if let sparseMove { return sparseMove.perform(in: context) }
+        context.move(area, by: offset, in: area)
+        return [area]
     }
 }
 
@@ -71,6 +86,17 @@ struct PixelScroll {
 struct PixelOffset: Equatable {
     var x = 0
     var y = 0
+}
+
+extension CGContext {
+    /// Moves the pixels of `rect`, as far as they remain in `area`, which contains it.
+    func move(_ rect: PixelRect, by offset: PixelOffset, in area: PixelRect) {
+        let target = rect.offset(by: offset).intersection(area)
+        guard !target.isEmpty else { return }
+        copyDevicePixels(
+            x: target.minX - offset.x, y: target.minY - offset.y, width: target.width, height: target.height,
+            byX: offset.x, y: offset.y)
+    }
 }
 
 extension PixelRect {

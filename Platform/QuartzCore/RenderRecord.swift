@@ -20,6 +20,8 @@ package struct RenderRecord {
     var height: CGFloat = 0
     /// Whether the layer's raster has moved since the records of its descendants were updated.
     var hasOutdatedDescendants = false
+    /// What the layer displayed when the records of its descendants were last up to date, if it was moved in a wide window.
+    var ink: KeptInk?
     /// Whether sublayers extend beyond the layer's bounds.
     var overflows = false
     /// Whether the layer has been part of a frame.

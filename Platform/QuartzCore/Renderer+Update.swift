@@ -337,6 +337,9 @@ extension Renderer {
             return false
         }
         if reports { damage.add(layer.record.paintBounds) }
+        if !layer.record.hasOutdatedDescendants {
+            layer.record.ink = keepsInk ? KeptInk(of: layer) : nil
+        }
         layer.record.toScreen = toScreen
         layer.record.paintBounds = pixels.intersection(clip)
         layer.record.ownPaintBounds = layer.record.paintBounds
@@ -348,14 +351,14 @@ extension Renderer {
     }
 
     /// Updates the descendants of layers that were only moved, where they are drawn.
-    func updateOutdated(in rects: [PixelRect]) {
+    func updateOutdated(in rect: PixelRect) {
         guard !outdated.isEmpty else { return }
         for (key, entry) in outdated {
             let layer = entry.layer
             if layer.parent != nil, layer.record.hasOutdatedDescendants {
                 // The painter releases rasters that are no longer needed.
                 let hasRaster = layer.record.isRasterCacheValid && layer.record.rasterCache != nil
-                guard !hasRaster, rects.contains(where: { $0.intersects(layer.record.paintBounds) }) else { continue }
+                guard !hasRaster, rect.intersects(layer.record.paintBounds) else { continue }
                 update(layer, in: entry.space, clip: entry.clip, movement: .changed, reports: false)
             }
             outdated[key] = nil

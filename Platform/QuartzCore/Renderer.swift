@@ -6,9 +6,14 @@
 @MainActor
 package final class Renderer {
     let scale: CGFloat
+    /// The number of pixels of a scrolled layer from which only those are moved that differ from its background. In a smaller one,
+    /// finding them costs more than moving all.
+    let smallestSparseArea: Int
     var damage = Damage()
     var time: CFTimeInterval = 0
     private var size = PixelRect.empty
+    /// Whether the ink of layers that move is kept.
+    var keepsInk: Bool { size.area >= smallestSparseArea }
     private(set) var redrawsAll = true
     /// The screen that is drawn, or `nil` outside a frame.
     private(set) var screen: CGContext?
@@ -26,8 +31,9 @@ package final class Renderer {
     }
 
     /// Creates a renderer for a screen with `scale` pixels per point.
-    package init(scale: CGFloat) {
+    package init(scale: CGFloat, smallestSparseArea: Int = 2_000_000) {
         self.scale = scale
+        self.smallestSparseArea = smallestSparseArea
     }
 
     /// Invalidates the whole screen, so that the next frame redraws it completely.
@@ -62,17 +68,18 @@ package final class Renderer {
         self.screen = context
         defer { self.screen = nil }
         damage = Damage()
-        scroll = redrawsAll ? nil : PixelScroll(in: root)
+        scroll = redrawsAll ? nil : PixelScroll(in: root, smallestSparseArea: smallestSparseArea)
         defer { scroll = nil }
         let device = LayerSpace(plane: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
         update(root, in: device, clip: screen, movement: redrawsAll ? .changed : .none, reports: true)
         if redrawsAll { damage.add(screen) }
         redrawsAll = false
-        let scrolledArea = moveScrolledPixels(in: context)
+        let scrolled = moveScrolledPixels(in: context)
         let damaged = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
         let rects = widened(damaged, for: root, screen: screen)
-        updateOutdated(in: rects)
         for rect in rects {
+            // A raster that was released with the last rectangle leaves descendants to be drawn.
+            updateOutdated(in: rect)
             context.saveGState()
             context.clipToDevicePixels([rect.rect])
             // The last frame's pixels remain where no layer paints.
@@ -80,19 +87,19 @@ package final class Renderer {
             LayerPainter(context: context, visible: rect).paint(root)
             context.restoreGState()
         }
-        guard !scrolledArea.isEmpty else { return rects }
-        return [scrolledArea] + rects.filter { !scrolledArea.contains($0) }
+        guard !scrolled.isEmpty else { return rects }
+        return scrolled + rects.filter { rect in !scrolled.contains { $0.contains(rect) } }
     }
 
     /// Moves the pixels of a scrolled layer in place, or invalidates all of them if that is not possible.
     ///
-    /// - Returns: The pixels in which the picture has moved.
-    private func moveScrolledPixels(in context: CGContext) -> PixelRect {
-        guard let scroll else { return .empty }
+    /// - Returns: The rectangles that have changed.
+    private func moveScrolledPixels(in context: CGContext) -> [PixelRect] {
+        guard let scroll else { return [] }
         scroll.addDamage(to: &damage)
-        if scroll.movePixels(in: context, damage: damage) { return scroll.area }
+        if let moved = scroll.movePixels(in: context, damage: damage) { return moved }
         damage.add(scroll.area)
-        return .empty
+        return []
     }
 
     /// The movement of a superlayer since the last frame.

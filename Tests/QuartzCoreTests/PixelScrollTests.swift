@@ -48,6 +48,29 @@ struct PixelScrollTests {
         #expect(stage.column == "bbbb.......rr.......")
     }
 
+    @Test("in a wide layer, only the columns and the lines in which rows differ from the background move")
+    func sparseMove() {
+        let stage = Stage(width: 60, height: 60, smallestSparseArea: 0)
+        let list = stage.add(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        list.masksToBounds = true
+        for index in 0..<8 {
+            let row = stage.add(CGRect(x: 0, y: index * 10, width: 60, height: 10), index == 3 ? .blue : nil, to: list)
+            row.cachesRaster = true
+            stage.add(CGRect(x: 2, y: 3, width: 4, height: 4), .red, to: row)
+            stage.add(CGRect(x: 1, y: 9, width: 59, height: 1), .red, to: row)
+        }
+        stage.render()
+        for y in [3, 5, 9, 13, 11, 8, 4] {
+            stage.change { list.bounds.origin.y = CGFloat(y) }
+            let changed = stage.render().reduce(0) { $0 + $1.area }
+            #expect(changed < 60 * 60 / 2, "\(y)")
+            let frame = stage.context.makeImage()
+            stage.renderer.invalidate()
+            stage.render()
+            #expect(stage.difference(from: frame) == 0, "\(y)")
+        }
+    }
+
     @Test("a row that moved as a picture is drawn in its place when its picture is no longer needed")
     func movedRaster() {
         let stage = Stage()
@@ -65,10 +88,33 @@ struct PixelScrollTests {
         #expect(stage.column.prefix(6) == "...r..")
     }
 
+    @Test("a row whose picture is released in a frame is drawn in its place in another part of that frame")
+    func releasedRaster() {
+        let stage = Stage()
+        let list = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        list.masksToBounds = true
+        list.bounds.origin.y = 5
+        let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10), .white, to: list)
+        row.cachesRaster = true
+        stage.add(CGRect(x: 0, y: 7, width: 20, height: 1), .red, to: row)
+        let cover = stage.add(CGRect(x: 0, y: 6, width: 3, height: 3), .blue)
+        stage.render()
+        stage.change { list.bounds.origin.y = 1 }
+        stage.render()
+        stage.change {
+            list.bounds.origin.y = 0
+            cover.isHidden = true
+        }
+        stage.render()
+        #expect(stage.column.prefix(10) == ".......r..")
+    }
+
     @Test("frames after random changes equal complete drawings")
     func randomChanges() {
         repeatRandomly(60) { seed, numbers in
-            let stage = Stage(width: 24, height: 24, scale: Bool.random(using: &numbers) ? 1 : 2)
+            let stage = Stage(
+                width: 24, height: 24, scale: Bool.random(using: &numbers) ? 1 : 2,
+                smallestSparseArea: Bool.random(using: &numbers) ? 0 : .max)
             var tree = RandomTree(stage, &numbers)
             stage.render()
             for step in 0..<12 {
@@ -136,9 +182,15 @@ private struct RandomTree {
     }
 
     private mutating func addRow(at y: Int, _ numbers: inout SeededGenerator) {
-        let row = stage.add(CGRect(x: 0, y: y, width: 24, height: 6), .random(&numbers), to: list)
+        let colors: [CGColor?] = [.random(&numbers), .white, nil, nil]
+        let row = stage.add(
+            CGRect(x: 0, y: y, width: 24, height: 6), colors.randomElement(using: &numbers) ?? nil, to: list)
         row.cachesRaster = Bool.random(using: &numbers)
-        stage.add(.random(&numbers), .random(&numbers), to: row)
+        let title = CGRect(x: 1, y: 1, width: .random(in: 1...5, using: &numbers), height: 3).integral
+        stage.add(Bool.random(using: &numbers) ? title : .random(&numbers), .random(&numbers), to: row)
+        if Bool.random(using: &numbers) {
+            stage.add(CGRect(x: 0, y: 5, width: 24, height: 1), .random(&numbers), to: row)
+        }
         rows.append(row)
     }
 

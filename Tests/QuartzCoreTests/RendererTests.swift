@@ -13,13 +13,13 @@ final class Stage {
     let scale: CGFloat
     var time: CFTimeInterval = 100
 
-    init(width: Int = 20, height: Int = 20, scale: CGFloat = 1) {
+    init(width: Int = 20, height: Int = 20, scale: CGFloat = 1, smallestSparseArea: Int = .max) {
         DisplayClock.startManually(at: 100)
         self.width = Int(CGFloat(width) * scale)
         self.height = Int(CGFloat(height) * scale)
         self.scale = scale
         context = CGContext(width: self.width, height: self.height, scale: 1, opaque: true)
-        renderer = Renderer(scale: scale)
+        renderer = Renderer(scale: scale, smallestSparseArea: smallestSparseArea)
         root.frame = CGRect(x: 0, y: 0, width: width, height: height)
         root.backgroundColor = .white
     }

@@ -78,25 +78,25 @@ extension CGContext {
         didDraw()
     }
 
-    /// Moves the pixels of a rectangle within the rectangle, regardless of the clip. The pixels that would come from outside
-    /// keep their colors.
-    ///
-    /// - Returns: False if the context has no pixels in memory.
-    package func moveDevicePixels(x: Int, y: Int, width: Int, height: Int, byX dx: Int, y dy: Int) -> Bool {
+    /// Whether the context has pixels in memory that can be copied to other places.
+    package var canCopyDevicePixels: Bool {
+        cairo_image_surface_get_data(target) != nil && Int(cairo_image_surface_get_stride(target)) >= width * 4
+    }
+
+    /// Copies the pixels of a rectangle to another place, regardless of the clip. Both places must be inside the context, which
+    /// must have pixels in memory.
+    package func copyDevicePixels(x: Int, y: Int, width: Int, height: Int, byX dx: Int, y dy: Int) {
         flush()
-        guard let data = cairo_image_surface_get_data(target) else { return false }
-        let (columns, rows) = (width - abs(dx), height - abs(dy))
+        guard let data = cairo_image_surface_get_data(target) else { return }
         let stride = Int(cairo_image_surface_get_stride(target))
-        guard columns > 0, rows > 0, stride >= self.width * 4 else { return false }
-        let source = data + (y + max(0, -dy)) * stride + (x + max(0, -dx)) * 4
-        let destination = data + (y + max(0, dy)) * stride + (x + max(0, dx)) * 4
+        let source = data + y * stride + x * 4
+        let destination = source + dy * stride + dx * 4
         // A row is read before it is overwritten.
-        for row in 0..<rows {
-            let start = (dy > 0 ? rows - 1 - row : row) * stride
-            memmove(destination + start, source + start, columns * 4)
+        for row in 0..<height {
+            let start = (dy > 0 ? height - 1 - row : row) * stride
+            memmove(destination + start, source + start, width * 4)
         }
-        cairo_surface_mark_dirty_rectangle(target, Int32(x), Int32(y), Int32(width), Int32(height))
-        return true
+        cairo_surface_mark_dirty_rectangle(target, Int32(x + dx), Int32(y + dy), Int32(width), Int32(height))
     }
 
     /// Restricts the clip to the union of the rectangles, in pixels.

@@ -45,6 +45,13 @@ package final class ShapedText: @unchecked Sendable {
             isTruncated: isTruncated, widths: width...width)
     }
 
+    /// Returns the rectangles of the lines in a width, in points from the top left corner of the text.
+    package func lineBounds(in width: CGFloat, alignment: NSTextAlignment) -> [CGRect] {
+        lines.map {
+            CGRect(x: $0.x(in: width, alignment: alignment), y: $0.top, width: $0.width, height: $0.height)
+        }
+    }
+
     /// Returns the number of lines that fit the given height, at least 1.
     package func lineCount(fitting height: CGFloat) -> Int {
         // The height of a label is rounded to pixels, so a difference of up to half a point is tolerated.

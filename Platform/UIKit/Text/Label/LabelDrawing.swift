@@ -36,6 +36,15 @@ final class LabelDrawing: LayerDrawing {
         draw(in: context, bounds)
     }
 
+    func inkBounds(in bounds: CGRect) -> CGRect {
+        guard shadow == nil, !text.drawsOutsideLines else { return bounds }
+        return text.lineBounds(in: bounds.width, alignment: alignment).reduce(CGRect.null) { ink, line in
+            // Letters, such as those of italics, extend beyond their lines.
+            let letters = line.offsetBy(dx: bounds.minX, dy: bounds.minY + offset(in: bounds.height) + baselineShift)
+            return ink.union(letters.insetBy(dx: -line.height, dy: -line.height))
+        }
+    }
+
     /// Draws the text in `rect`, centered vertically.
     func draw(in context: CGContext, _ rect: CGRect) {
         // Saving the state for a clip costs as much as a third of drawing a short text, so clip only if
