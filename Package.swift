@@ -53,7 +53,8 @@ var targets: [Target] = [
             name: "CGio", path: "Platform/System/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CXCB", path: "Platform/System/CXCB", linkerSettings: [.linkedLibrary("xcb")]),
         .target(
-            name: "CSDLWindow", path: "Platform/System/CSDLWindow", linkerSettings: [.linkedLibrary("SDL2")]),
+            name: "CSDLWindow", path: "Platform/System/CSDLWindow",
+            linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("X11"), .linkedLibrary("wayland-client")]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),

@@ -148,6 +148,12 @@ public final class HeadlessScreen {
         runFrame()
     }
 
+    /// Opens URLs with the running app, as the desktop does when the user opens a link or a document.
+    public func open(_ urls: [URL]) {
+        send(.open(urls))
+        runFrame()
+    }
+
     /// Makes the app active or inactive, as when another window gets in front of it.
     public func setActive(_ isActive: Bool) {
         send(.active(isActive))

@@ -27,6 +27,13 @@ private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidEnterBackground(_ application: UIApplication) { log.append("didEnterBackground") }
     func applicationWillEnterForeground(_ application: UIApplication) { log.append("willEnterForeground") }
     func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        log.append("open \(url)")
+        return true
+    }
 }
 
 private final class RootController: UIViewController {
@@ -80,6 +87,10 @@ private final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneWillResignActive(_ scene: UIScene) { log.append("willResignActive") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("didEnterBackground") }
     func sceneDidDisconnect(_ scene: UIScene) { log.append("didDisconnect") }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        log.append("open \(URLContexts.map(\.url.absoluteString).sorted())")
+    }
 }
 
 @Suite("Applications", .serialized) @MainActor
@@ -132,6 +143,20 @@ struct ApplicationLaunchTests {
         screen.setVisible(true)
         #expect(
             log == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+    }
+
+    @Test("URLs that are opened with the running app reach the delegate of its scene, or that of the app")
+    func openURLs() throws {
+        let urls = ["app:a", "app:b"].compactMap(URL.init(string:))
+        let screen = HeadlessScreen(launching: SceneAppDelegate())
+        log = []
+        screen.open(urls)
+        screen.open([])
+        #expect(log == ["open [\"app:a\", \"app:b\"]"])
+        let plainScreen = HeadlessScreen(launching: PlainAppDelegate())
+        log = []
+        plainScreen.open(urls)
+        #expect(log == ["open app:a", "open app:b"])
     }
 
     /// An app delegate whose scene has a storyboard, although the scene delegate creates its own window.

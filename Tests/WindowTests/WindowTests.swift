@@ -100,6 +100,21 @@ final class WindowTests {
         try program.waitForLine("tapped")
     }
 
+    @Test("the window has the scale that the desktop sets for text")
+    func desktopScale() throws {
+        try display.setResources("Xft.dpi: 144")
+        let (program, window) = try start([], ["TRESTLE_SIZE": "300x400"])
+        #expect(program.lines.first == "launched 300 400 1.5 ProbeApplication")
+        #expect(window.width == 450 && window.height == 600)
+        // In the middle of a display of 800 × 1000 pixels.
+        #expect(window.x == 175 && window.y == 200)
+        try waitForPixel(red, window, 149, 149)
+        try waitForPixel(0xFFFFFF, window, 150, 149)
+        try move(to: 145, 145, in: window)
+        try display.input("click", "1")
+        try program.waitForLine("tapped")
+    }
+
     @Test("a click is a tap")
     func click() throws {
         let (program, window) = try start()

@@ -16,13 +16,14 @@ package struct ApplicationLifeCycle {
     ///   - application: The application.
     ///   - showsInterface: Whether to show the interface that `Info.plist` names. A test that has no app delegate
     ///     creates windows of its own.
+    ///   - sessionIdentifier: The identifier of the scene's session in the last launch, or `nil` for a new session.
     ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
     package init(
-        launching application: UIApplication, showsInterface: Bool = true,
+        launching application: UIApplication, showsInterface: Bool = true, sessionIdentifier: String? = nil,
         makeDelegate: (() -> any UIApplicationDelegate)? = nil
     ) {
         self.application = application
-        let session = UISceneSession(role: .windowApplication)
+        let session = UISceneSession(role: .windowApplication, persistentIdentifier: sessionIdentifier)
         let urls = LaunchURLs.current
         let options = UIScene.ConnectionOptions(urls: urls)
         let launchOptions: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
@@ -62,7 +63,7 @@ package struct ApplicationLifeCycle {
         storyboardWindow = sceneWindow ?? mainWindow
         // A scene delegate gets the URLs with the connection options.
         if sceneDelegate == nil {
-            for url in urls { _ = delegate?.application(application, open: url, options: [.openInPlace: true]) }
+            Self.open(urls, in: application)
         }
         notifyWillEnterForeground(isLaunching: true)
         becomeActive()
@@ -124,7 +125,18 @@ package struct ApplicationLifeCycle {
         return NSClassFromString("\(module).SceneDelegate")
     }
 
+    private static func open(_ urls: [URL], in application: UIApplication) {
+        for url in urls { _ = application.delegate?.application(application, open: url, options: [.openInPlace: true]) }
+    }
+
     // MARK: Later changes
+
+    /// Passes URLs to the delegate of the scene or, in an app without one, to that of the app.
+    package func open(_ urls: [URL]) {
+        guard !urls.isEmpty else { return }
+        guard hasSceneDelegate else { return Self.open(urls, in: application) }
+        scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
+    }
 
     /// Activates the app. Called when the window gains the input focus.
     package func becomeActive() {

@@ -30,11 +30,13 @@ enum LaunchURLs {
     }
 
     /// The URLs with which the app has been started.
-    static var current: [URL] {
+    static var current: [URL] { accepted(Array(CommandLine.arguments.dropFirst())) }
+
+    /// Returns the URLs and files among texts that the app opens.
+    static func accepted(_ texts: [String]) -> [URL] {
         let information = AppInformation.dictionary()
         return urls(
-            in: CommandLine.arguments, schemes: schemes(in: information),
-            opensDocuments: opensDocuments(in: information))
+            in: [""] + texts, schemes: schemes(in: information), opensDocuments: opensDocuments(in: information))
     }
 }
 

@@ -69,8 +69,13 @@ enum ApplicationLaunch {
         let environment = ComposeCache.prepare()
         let fonts = FontLoading(after: environment)
         if let folder = AppPictures.folder { return try draw(principal, delegate, into: folder, fonts) }
-        let desktop = DesktopSettingsSource(after: environment) { name in getenv(name).map { String(cString: $0) } }
-        let host = try openWindow()
+        let desktop = DesktopSettingsSource(after: environment, variable)
+        let instance = joinInstance()
+        let stateFile = SceneStateFile(information: AppInformation.dictionary(), variable)
+        let lastScene = stateFile?.read().first
+        let settings = try WindowSettings(variable)
+        let host = try WindowHost(
+            settings: settings, appName: appName, placement: settings.hasFixedSize ? nil : lastScene?.placement)
         if AppFonts.areDeclared {
             try fonts.wait()
             AppFonts.load()
@@ -78,10 +83,14 @@ enum ApplicationLaunch {
         host.prepare(for: desktop.settingsForLaunch())
         let hosting = ApplicationHosting(
             application: makeApplication(principal), host: host, isProgram: true,
-            makeDelegate: delegate.map { type in { makeDelegate(type) } })
+            sessionIdentifier: lastScene?.identifier, makeDelegate: delegate.map { type in { makeDelegate(type) } })
         try fonts.wait()
         let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
         desktop.onChange { [weak host] in host?.settingsDidChange(to: $0) }
+        instance?.onOpen = { [weak host] urls, startup in
+            host?.raise(for: startup)
+            host?.input.add(.open(urls))
+        }
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
             MemoryPressure.observe {
@@ -93,10 +102,32 @@ enum ApplicationLaunch {
                 await host.show(icon)
             }
         }
-        withExtendedLifetime(desktop) { loop.run() }
+        withExtendedLifetime((desktop, instance)) { loop.run() }
         accessibility = nil
+        if let stateFile, let session = hosting.application.openSessions.first {
+            let placement = settings.hasFixedSize ? lastScene?.placement : host.placement
+            stateFile.write([SceneStateFile.Scene(identifier: session.persistentIdentifier, placement: placement)])
+        }
         host.close()
     }
+
+    /// Makes this process the instance of the app that receives the URLs of later starts, if the app has an identifier.
+    ///
+    /// Ends the process if another one is the instance.
+    private static func joinInstance() -> AppInstance? {
+        guard let name = AppInstance.name(information: AppInformation.dictionary(), variable) else { return nil }
+        var platformData: [String: String] = [:]
+        platformData["desktop-startup-id"] = variable("DESKTOP_STARTUP_ID")
+        let start = AppInstance.start(name, urls: LaunchURLs.current, platformData: platformData, variable)
+        switch start {
+        case .runs(let instance): return instance
+        // Other threads still load fonts, which the end of the process must not disturb.
+        case .wasPassedOn: _exit(EXIT_SUCCESS)
+        }
+    }
+
+    /// Returns the value of an environment variable.
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Draws the app's first screens instead of opening a window.
     private static func draw(
@@ -108,11 +139,6 @@ enum ApplicationLaunch {
             in: folder, application: makeApplication(principal),
             makeDelegate: delegate.map { type in { makeDelegate(type) } })
         for file in try pictures.write() { print(file.path) }
-    }
-
-    private static func openWindow() throws(HostError) -> WindowHost {
-        let settings = try WindowSettings { name in getenv(name).map { String(cString: $0) } }
-        return try WindowHost(settings: settings, appName: appName)
     }
 
     private static func makeApplication(_ type: NSObject.Type?) -> UIApplication {

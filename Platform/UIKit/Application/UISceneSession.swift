@@ -21,13 +21,14 @@ public class UISceneSession: NSObject {
     public let role: Role
     /// The configuration from which the scene was created.
     public internal(set) var configuration: UISceneConfiguration
-    /// A unique identifier of the session.
-    public let persistentIdentifier = UUID().uuidString
+    /// A unique identifier of the session. In an app with a bundle identifier it is the same in each launch.
+    public let persistentIdentifier: String
     /// Custom data that the app stores with the session.
     public var userInfo: [String: Any]?
 
-    init(role: Role) {
+    init(role: Role, persistentIdentifier: String? = nil) {
         self.role = role
+        self.persistentIdentifier = persistentIdentifier ?? UUID().uuidString
         configuration = UISceneConfiguration(name: nil, sessionRole: role)
         super.init()
     }

@@ -21,9 +21,10 @@ package final class ApplicationHosting {
     ///   - host: The host.
     ///   - isProgram: Whether the process is an app, which shows the interface that `Info.plist` names, even
     ///     without a delegate.
+    ///   - sessionIdentifier: The identifier of the scene's session in the last launch, or `nil` for a new session.
     ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
     package init(
-        application: UIApplication, host: any Host, isProgram: Bool = false,
+        application: UIApplication, host: any Host, isProgram: Bool = false, sessionIdentifier: String? = nil,
         makeDelegate: (() -> any UIApplicationDelegate)? = nil
     ) {
         RunLoopHosting.stop()
@@ -36,7 +37,7 @@ package final class ApplicationHosting {
         frameCycle = FrameCycle(host: host, screen: screen)
         lifeCycle = ApplicationLifeCycle(
             launching: application, showsInterface: isProgram || makeDelegate != nil || application.delegate != nil,
-            makeDelegate: makeDelegate)
+            sessionIdentifier: sessionIdentifier, makeDelegate: makeDelegate)
         application.input.onQuit = { [weak self] in self?.handle(.quit) }
     }
 
@@ -75,6 +76,7 @@ package final class ApplicationHosting {
         case .active(false): lifeCycle.resignActive()
         case .visible(true): lifeCycle.enterForeground()
         case .visible(false): lifeCycle.enterBackground()
+        case .open(let urls): lifeCycle.open(urls)
         case .memoryWarning: application.receiveMemoryWarning()
         case .shake: application.keyWindow?.shake()
         case .quit:

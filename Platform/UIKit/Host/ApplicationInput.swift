@@ -40,7 +40,7 @@ final class ApplicationInput {
         case .back: UIApplication.shared.keyWindow?.goBack()
         case .text, .composition:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
-        case .resize, .appearance, .settings, .active, .visible, .memoryWarning, .shake, .quit: break
+        case .resize, .appearance, .settings, .active, .visible, .open, .memoryWarning, .shake, .quit: break
         }
     }
 

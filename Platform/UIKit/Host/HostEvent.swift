@@ -33,6 +33,8 @@ package enum HostEvent: Sendable {
     case active(Bool)
     /// A change of the window's visibility: `true` if it becomes visible, `false` if it is minimized.
     case visible(Bool)
+    /// URLs that the user opens with the running app.
+    case open([URL])
     /// A lack of memory in the system.
     case memoryWarning
     /// A shake of the device.

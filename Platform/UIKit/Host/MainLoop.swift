@@ -80,7 +80,7 @@ final class MainLoop {
         return deadline
     }
 
-    private var isFrameNeeded: Bool { host.isVisible && hosting.frameCycle.isNeeded }
+    private var isFrameNeeded: Bool { host.isVisible && host.isReadyForFrame && hosting.frameCycle.isNeeded }
 
     /// Runs Foundation's run loop and determines when it is due next. Called after the frame, which may have
     /// created timers.

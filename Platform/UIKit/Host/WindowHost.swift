@@ -14,7 +14,8 @@ final class WindowHost: Host {
     /// The settings of the desktop, as far as those of the window do not override them.
     private var desktop = DesktopSettings()
     private var geometry: WindowGeometry
-    private var canvas: (surface: OpaquePointer, canvas: HostCanvas)?
+    private var placements: RecentPlacements
+    private let pixels: any WindowPixels
     private var translator: WindowEventTranslator
     private let framesPerSecond: Int
     /// The type of a custom event that ends a wait.
@@ -26,6 +27,8 @@ final class WindowHost: Host {
     var input = PendingInput()
     private let cursors = WindowCursors()
     private let isX11: Bool
+    /// The number of pixels per point that the user or the desktop has set, or `nil` for that of the display.
+    private let fixedScale: CGFloat?
     /// The connection for selections, which is opened when one is first used.
     private var serverSelections: X11Selections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
@@ -33,8 +36,12 @@ final class WindowHost: Host {
 
     /// Opens the window.
     ///
+    /// - Parameters:
+    ///   - settings: The settings that environment variables override.
+    ///   - appName: The title of the window if the app sets none.
+    ///   - placement: The size and the position of the window when it was last closed, or `nil` for the default ones.
     /// - Throws: `HostError` if there is no display or the window cannot be opened.
-    init(settings: WindowSettings, appName: String) throws(HostError) {
+    init(settings: WindowSettings, appName: String, placement: WindowPlacement? = nil) throws(HostError) {
         self.settings = settings
         self.appName = appName
         layoutDirection = InterfaceDirection.ofApp(
@@ -47,25 +54,28 @@ final class WindowHost: Host {
             SDL_Quit()
             throw Self.noDisplayError()
         }
-        let isWayland = driver == "wayland"
         isX11 = driver == "x11"
-        wakeEventType = SDL_RegisterEvents(1)
+        // The second type only ends a wait.
+        wakeEventType = SDL_RegisterEvents(2)
 
-        let displayScale = settings.scale ?? Self.displayScale()
-        let unitsPerPoint = isWayland ? 1 : displayScale
-        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        // The value of SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
-        let centered = Int32(bitPattern: 0x2FFF_0000)
-        let available = Self.usableSize()
-        let width = min(Int32((settings.size.width * unitsPerPoint).rounded()), available.width)
-        let height = min(Int32((settings.size.height * unitsPerPoint).rounded()), available.height)
-        guard let window = SDL_CreateWindow(appName, centered, centered, width, height, flags) else {
+        // The scale is known only after the window has been created.
+        let flags =
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+        let (width, height) = (Int32(settings.size.width.rounded()), Int32(settings.size.height.rounded()))
+        guard let window = SDL_CreateWindow(appName, SDLWindow.centered, SDLWindow.centered, width, height, flags)
+        else {
             throw HostError("No window could be opened: \(Self.lastError)")
         }
         self.window = window
-        geometry = Self.geometry(of: window, scale: settings.scale)
+        fixedScale = settings.scale ?? (isX11 ? DesktopScale.ofDesktop(of: window) : nil)
+        pixels = WaylandPixels(of: window, readyEvent: wakeEventType + 1) ?? SurfacePixels(of: window)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
+        SDLWindow.place(window, as: placement ?? WindowPlacement(size: settings.size), geometry: geometry)
+        SDL_ShowWindow(window)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
         translator = WindowEventTranslator(geometry: geometry)
-        framesPerSecond = settings.framesPerSecond ?? Self.refreshRate(of: window)
+        placements = RecentPlacements(placement ?? SDLWindow.placement(of: window, geometry: geometry))
+        framesPerSecond = settings.framesPerSecond ?? SDLWindow.refreshRate(of: window)
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 
@@ -149,76 +159,28 @@ final class WindowHost: Host {
         input.add(.settings(desktop))
     }
 
-    private static func displayScale() -> CGFloat {
-        var density: Float = 0
-        guard SDL_GetDisplayDPI(0, &density, nil, nil) == 0 else { return 1 }
-        return WindowGeometry.scale(forDotsPerInch: CGFloat(density))
-    }
-
-    private static func usableSize() -> (width: Int32, height: Int32) {
-        var rect = SDL_Rect()
-        guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else { return (.max, .max) }
-        return (rect.w, rect.h)
-    }
-
-    private static func refreshRate(of window: OpaquePointer) -> Int {
-        var mode = SDL_DisplayMode()
-        guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0, mode.refresh_rate > 0
-        else { return 60 }
-        return Int(mode.refresh_rate)
-    }
-
-    private static func geometry(of window: OpaquePointer, scale: CGFloat?) -> WindowGeometry {
-        var (width, height, units): (Int32, Int32, Int32) = (0, 0, 0)
-        SDL_GetWindowSizeInPixels(window, &width, &height)
-        SDL_GetWindowSize(window, &units, nil)
-        let ratio = units > 0 ? CGFloat(width) / CGFloat(units) : 1
-        return WindowGeometry(
-            pixelWidth: Int(max(1, width)), pixelHeight: Int(max(1, height)), pixelsPerUnit: ratio,
-            scale: scale ?? (ratio > 1 ? ratio : displayScale()))
-    }
-
     /// Updates the geometry after a change of the window's size or display.
     private func updateGeometry() {
-        let new = Self.geometry(of: window, scale: settings.scale)
+        let new = SDLWindow.geometry(of: window, scale: fixedScale)
         guard new != geometry else { return }
         geometry = new
         translator.geometry = new
         input.add(.resize(new.size, scale: new.scale))
     }
 
+    private func updatePlacement() {
+        placements.update(to: SDLWindow.placement(of: window, geometry: geometry))
+    }
+
+    /// The size and the position of the window for the next launch.
+    var placement: WindowPlacement { placements.current }
+
     // MARK: Frames
 
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
-        guard let surface = SDL_GetWindowSurface(window), let canvas = canvas(over: surface) else { return false }
-        let rects = draw(canvas)
-        guard !rects.isEmpty else { return false }
-        canvas.context.flush()
-        let shown = rects.map {
-            SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
-        }
-        SDL_UpdateWindowSurfaceRects(window, shown, Int32(shown.count))
-        return true
-    }
+    /// Whether the desktop is ready for a frame.
+    var isReadyForFrame: Bool { pixels.isReady }
 
-    /// Returns the pixels of `surface`, which contains the last frame until the window's size changes.
-    private func canvas(over surface: UnsafeMutablePointer<SDL_Surface>) -> HostCanvas? {
-        if let canvas, canvas.surface == OpaquePointer(surface) { return canvas.canvas }
-        let format = surface.pointee.format.pointee
-        guard format.BitsPerPixel == 32, format.Rmask == 0xFF0000, format.Bmask == 0xFF,
-            let pixels = surface.pointee.pixels
-        else {
-            preconditionFailure(
-                "The display's pixel format is not 32-bit BGRX, the only supported one. Use a display with 24-bit "
-                    + "color.")
-        }
-        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        let context = CGContext(
-            memory: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch), scale: 1,
-            opaque: true)
-        canvas = (OpaquePointer(surface), HostCanvas(context: context, width: width, height: height, isBlank: false))
-        return HostCanvas(context: context, width: width, height: height, isBlank: true)
-    }
+    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool { pixels.present(draw) }
 
     // MARK: Events
 
@@ -262,17 +224,19 @@ final class WindowHost: Host {
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
-            // SDL creates a new surface, possibly at the same address.
-            canvas = nil
+            pixels.sizeDidChange()
             updateGeometry()
+            updatePlacement()
+        case SDL_WINDOWEVENT_MOVED: updatePlacement()
         case SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
-        case SDL_WINDOWEVENT_EXPOSED:
-            // The pixels are intact; only the server has lost its copy.
-            if let canvas, SDL_GetWindowSurface(window) == UnsafeMutablePointer(canvas.surface) {
-                SDL_UpdateWindowSurface(window)
-            }
+        case SDL_WINDOWEVENT_EXPOSED: pixels.redisplay()
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setVisible(false)
-        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setVisible(true)
+        case SDL_WINDOWEVENT_MAXIMIZED:
+            placements.windowWasMaximized(hasNewSize: SDLWindow.fillsDisplay(window))
+            setVisible(true)
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
+            updatePlacement()
+            setVisible(true)
         case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))
         case SDL_WINDOWEVENT_FOCUS_LOST:
             // A drag over another program continues when that becomes active.
@@ -293,6 +257,16 @@ final class WindowHost: Host {
     }
 
     // MARK: The desktop
+
+    /// Shows the window in front of those of other programs, as far as the desktop permits it.
+    ///
+    /// - Parameter startup: The desktop's identifier of the start that has caused it, which contains its time under X11.
+    func raise(for startup: String?) {
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
+        SDL_RaiseWindow(window)
+        let time = startup?.range(of: "_TIME", options: .backwards).flatMap { UInt32(startup?[$0.upperBound...] ?? "") }
+        trestle_x11_activate(UnsafeMutableRawPointer(window), time ?? 0)
+    }
 
     func titleDidChange(to title: String) {
         SDL_SetWindowTitle(window, title.isEmpty ? appName : title)
@@ -381,7 +355,7 @@ final class WindowHost: Host {
 
     func requestSize(_ size: CGSize) -> Bool {
         let units = geometry.inUnits(CGRect(origin: .zero, size: size))
-        let available = Self.usableSize()
+        let available = SDLWindow.usableSize(of: window)
         SDL_SetWindowSize(
             window, min(Int32(min(1e5, units.width.rounded())), available.width),
             min(Int32(min(1e5, units.height.rounded())), available.height))
@@ -400,7 +374,7 @@ final class WindowHost: Host {
 
     /// Closes the window and the connection to the display.
     func close() {
-        canvas = nil
+        pixels.close()
         SDL_DestroyWindow(window)
         SDL_Quit()
     }

@@ -1,5 +1,5 @@
 /// The settings of the window, which environment variables can override:
-/// - `TRESTLE_SIZE=390x844`: its size in points;
+/// - `TRESTLE_SIZE=390x844`: its size in points, instead of the one with which it was last closed;
 /// - `TRESTLE_SCALE=2`: the number of pixels per point, instead of the display's;
 /// - `TRESTLE_STYLE=dark`: light or dark, instead of the desktop's style;
 /// - `TRESTLE_KEYBOARD=screen`: whether an on-screen keyboard is shown while text is edited (`screen`), or a
@@ -7,6 +7,8 @@
 /// - `TRESTLE_FRAMES_PER_SECOND=120`: the maximum frame rate, instead of the display's.
 struct WindowSettings {
     var size = ScreenMetrics.phoneSize
+    /// Whether the size is set, so that the one of the last launch does not apply.
+    var hasFixedSize = false
     /// The number of pixels per point, or `nil` for the display's.
     var scale: CGFloat?
     /// The style, or `nil` for that of the desktop.
@@ -28,6 +30,7 @@ struct WindowSettings {
                         + "TRESTLE_SIZE=390x844.")
             }
             size = CGSize(width: sides[0], height: sides[1])
+            hasFixedSize = true
         }
         if let text = variable("TRESTLE_SCALE") {
             guard let value = Double(text), (0.5...8).contains(value) else {

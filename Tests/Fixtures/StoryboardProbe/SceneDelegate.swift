@@ -9,4 +9,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard scene is UIWindowScene else { return }
         print("connected", window?.rootViewController.map { "\(type(of: $0))" } ?? "without a window")
     }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        print("opened", URLContexts.map(\.url.absoluteString).sorted().joined(separator: " "))
+        fflush(nil)
+    }
 }

@@ -20,7 +20,10 @@ final class BuiltProgram {
         self.name = name
         folder = try FileManager.default.makeTemporaryFolder()
         process = try ChildProcess(
-            path, arguments, environment: inherited.merging(environment) { $1 },
+            path, arguments,
+            environment: inherited.merging(["TRESTLE_STATE": "none", "TRESTLE_INSTANCE": "new"]) { $1 }.merging(
+                environment
+            ) { $1 },
             output: folder.appendingPathComponent("output"), error: folder.appendingPathComponent("error"))
     }
 

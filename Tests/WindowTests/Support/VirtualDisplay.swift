@@ -43,8 +43,17 @@ final class VirtualDisplay {
 
     /// Runs `xdotool`, which sends input events like a real mouse and keyboard.
     @discardableResult
-    func input(_ arguments: String...) throws -> String {
-        try run("xdotool", arguments)
+    func input(_ arguments: String...) throws -> String { try input(arguments) }
+
+    /// Runs `xdotool` with the arguments of an array.
+    @discardableResult
+    func input(_ arguments: [String]) throws -> String { try run("xdotool", arguments) }
+
+    /// Sets resources of the server, such as `Xft.dpi: 144`, as the desktop does.
+    func setResources(_ text: String) throws {
+        let file = folder.appendingPathComponent("resources")
+        try Data("\(text)\n".utf8).write(to: file)
+        try run("xrdb", ["-nocpp", "-merge", file.path])
     }
 
     /// Adds keys for characters that the keyboard lacks, by the names of their keysyms.

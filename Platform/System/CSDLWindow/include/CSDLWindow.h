@@ -1,7 +1,20 @@
 #pragma once
 #include <stdint.h>
+#include "WaylandFrames.h"
+
+// SDL's header for the systems' windows contains those of X11, whose macros, such as `Bool`, would be visible in Swift.
 
 /// Returns the identifier of an SDL window on its X server, or 0 on another desktop.
-///
-/// SDL's header for it contains those of X11, whose macros, such as `Bool`, would be visible in Swift.
 uint32_t trestle_x11_window(void *window);
+
+/// Returns the text of the X server's resources, such as `Xft.dpi: 144`, or NULL without them. It belongs to the
+/// connection.
+const char *trestle_x11_resources(void *window);
+
+/// Returns the settings of the desktop in the format of the XSETTINGS specification, or NULL without them. Free it.
+uint8_t *trestle_x11_settings(void *window, uint64_t *length);
+
+/// Requests that the window manager activates a window.
+///
+/// \param time The time of the user's action on the X server, in milliseconds, or 0 if it is not known.
+void trestle_x11_activate(void *window, uint32_t time);

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The file that stores the scenes of an app from one launch to the next: `<identifier>/scenes.plist` in the user's folder for
+/// states (`$XDG_STATE_HOME`, or `~/.local/state`).
+struct SceneStateFile {
+    /// A stored scene.
+    struct Scene: Equatable {
+        /// The identifier of the scene's session.
+        var identifier: String
+        var placement: WindowPlacement?
+    }
+
+    let url: URL
+
+    /// Returns the file of an app, or `nil` if its scenes are not stored.
+    ///
+    /// Apps that `Info.plist` does not identify, such as tools and tests, share no file. `TRESTLE_STATE=none` in the
+    /// environment disables the file of others.
+    ///
+    /// - Parameters:
+    ///   - information: The contents of `Info.plist`.
+    ///   - variable: Returns the value of an environment variable.
+    init?(information: [String: Any], _ variable: (String) -> String?) {
+        guard let identifier = information["CFBundleIdentifier"] as? String, !identifier.isEmpty,
+            ![".", ".."].contains(identifier), !identifier.contains("/"), variable("TRESTLE_STATE") != "none"
+        else { return nil }
+        let folder: String
+        if let states = variable("XDG_STATE_HOME"), states.hasPrefix("/") {
+            folder = states
+        } else {
+            guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+            folder = home + "/.local/state"
+        }
+        url = URL(fileURLWithPath: folder).appendingPathComponent(identifier).appendingPathComponent("scenes.plist")
+    }
+
+    /// Reads the scenes. The array is empty if there is no file, or another program has damaged it.
+    func read() -> [Scene] {
+        guard let data = try? Data(contentsOf: url),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let scenes = (list as? [String: Any])?["scenes"] as? [[String: Any]]
+        else { return [] }
+        return scenes.compactMap { values in
+            guard let identifier = values["identifier"] as? String, !identifier.isEmpty else { return nil }
+            return Scene(identifier: identifier, placement: WindowPlacement(propertyList: values["placement"]))
+        }
+    }
+
+    /// Stores the scenes. An app whose state cannot be stored continues without it.
+    func write(_ scenes: [Scene]) {
+        let list: [String: Any] = [
+            "scenes": scenes.map { scene -> [String: Any] in
+                var values: [String: Any] = ["identifier": scene.identifier]
+                values["placement"] = scene.placement?.propertyList
+                return values
+            }
+        ]
+        do {
+            let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            try data.write(to: url, options: .atomic)
+        } catch {
+            ResourceWarning.log("UIApplication", "\(url.path) could not be written: \(error). Check its permissions.")
+        }
+    }
+}

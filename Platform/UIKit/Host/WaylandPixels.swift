@@ -1,0 +1,67 @@
+@_implementationOnly import CSDL2
+@_implementationOnly import CSDLWindow
+import QuartzCore
+
+/// The pixels of a window on Wayland, in memory that is shared with the compositor.
+///
+/// The compositor determines the time of each frame, so that a window that is not visible draws none.
+@MainActor
+final class WaylandPixels: WindowPixels {
+    private let window: OpaquePointer
+    private let frames: OpaquePointer
+    /// The contexts that draw into the buffers of the current size.
+    private var contexts: [UnsafeMutablePointer<UInt32>: CGContext] = [:]
+    private var size: (width: Int32, height: Int32) = (0, 0)
+
+    /// Creates the pixels, or returns `nil` if the window is not on Wayland.
+    ///
+    /// - Parameters:
+    ///   - window: The window of SDL.
+    ///   - event: The type of an SDL event that occurs when the compositor is ready for a frame.
+    init?(of window: OpaquePointer, readyEvent event: UInt32) {
+        guard let frames = trestle_wayland_frames_create(UnsafeMutableRawPointer(window), event) else { return nil }
+        self.window = window
+        self.frames = frames
+    }
+
+    var isReady: Bool { trestle_wayland_frames_are_ready(frames) }
+
+    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+        guard isReady, let canvas = nextCanvas() else { return false }
+        let rects = draw(canvas)
+        guard !rects.isEmpty else { return false }
+        canvas.context.flush()
+        let shown = rects.map {
+            trestle_pixel_rect(
+                x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
+        }
+        trestle_wayland_frames_commit(frames, shown, Int32(shown.count))
+        return true
+    }
+
+    private func nextCanvas() -> HostCanvas? {
+        var new: (width: Int32, height: Int32) = (0, 0)
+        SDL_GetWindowSizeInPixels(window, &new.width, &new.height)
+        guard new.width > 0, new.height > 0 else { return nil }
+        if new != size { contexts = [:] }
+        size = new
+        var isBlank = false
+        guard let pixels = trestle_wayland_frames_begin(frames, new.width, new.height, &isBlank) else { return nil }
+        let (width, height) = (Int(new.width), Int(new.height))
+        let context =
+            contexts[pixels]
+            ?? CGContext(
+                memory: pixels, width: width, height: height, bytesPerRow: width * 4, scale: 1, opaque: true)
+        contexts[pixels] = context
+        return HostCanvas(context: context, width: width, height: height, isBlank: isBlank)
+    }
+
+    func sizeDidChange() {}
+
+    func redisplay() {}
+
+    func close() {
+        contexts = [:]
+        trestle_wayland_frames_destroy(frames)
+    }
+}
