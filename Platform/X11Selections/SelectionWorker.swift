@@ -97,8 +97,10 @@ final class SelectionWorker {
         inbox.close()
         for read in reads { read.completion(nil) }
         for claim in claims { claim.completion(false) }
+        outgoingDrag?.feedback(.ended(nil))
         reads = []
         claims = []
+        outgoingDrag = nil
     }
 
     /// Ends the connection.

@@ -81,7 +81,9 @@ extension X11Selections {
     }
 
     /// Drops the dragged items, if the other program accepts them, and cancels the drag otherwise.
-    package func dropDrag() {
+    ///
+    /// - Returns: False if the connection has been lost, so that no feedback follows.
+    package func dropDrag() -> Bool {
         inbox.run { $0.dropDrag() }
     }
 

@@ -8,6 +8,8 @@ final class WindowDragExchange: HostDragExchange {
     /// The connection, which is opened for the first drag, or after the launch of an app that accepts drops.
     private lazy var selections = connect()
     private let pointsPerPixel: () -> CGFloat
+    /// The receiver of the reactions to the last drag.
+    private var feedback: (@MainActor @Sendable (HostDragFeedback) -> Void)?
 
     init(window: UInt32, pointsPerPixel: @escaping () -> CGFloat, connect: @escaping () -> X11Selections?) {
         self.window = window
@@ -43,6 +45,7 @@ final class WindowDragExchange: HostDragExchange {
     // MARK: Drags
 
     func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void) {
+        self.feedback = feedback
         selections?.beginDrag(from: window, X11Offer(offer)) { event in
             DispatchQueue.main.async { MainActor.assumeIsolated { feedback(HostDragFeedback(event)) } }
         }
@@ -55,7 +58,9 @@ final class WindowDragExchange: HostDragExchange {
         selections?.moveDrag(toX: pixels(point.x), y: pixels(point.y))
     }
 
-    func dropDrag() { selections?.dropDrag() }
+    func dropDrag() {
+        if selections?.dropDrag() != true { feedback?(.ended(.cancel)) }
+    }
 
     func cancelDrag() { selections?.cancelDrag() }
 }
