@@ -136,4 +136,55 @@ struct CardHeightTests {
         #expect(frame.minX > card.frame("Line 0").minX && frame.maxX <= card.frame("B").minX)
         #expect(abs(frame.maxY - card.frame("Line 2").maxY) < 1)
     }
+
+    @Test(
+        "a card without fields has its minimum height, in which its elements are aligned",
+        arguments: [("top", 0), ("center", 0.5), ("bottom", 1)] as [(String, CGFloat)])
+    func cardHeight(_ alignment: String, _ fraction: CGFloat) {
+        let card = CardScreen(
+            [CardScreen.text("A"), CardScreen.text("B")],
+            card: ["minHeight": "300px", "verticalContentAlignment": .string(alignment)])
+        let row = row(card)
+        #expect(abs(row.height - 300) < 1)
+        let height = card.frame("B").maxY - card.frame("A").minY
+        #expect(abs(card.frame("A").minY - (row.minY + 8 + (284 - height) * fraction)) < 1)
+    }
+
+    @Test("the actions of a card are part of its minimum height, and an element stretches above them")
+    func cardWithActions() {
+        let card = CardScreen(
+            [CardScreen.text("Stretched", ["height": "stretch"]), CardScreen.text("Last")],
+            card: [
+                "minHeight": "300px", "verticalContentAlignment": "bottom",
+                "actions": [["type": "Action.OpenUrl", "title": "Open", "url": "https://example.com"]],
+            ])
+        let row = row(card)
+        #expect(abs(row.height - (300 - 44)) < 1)
+        #expect(abs(card.frame("Last").maxY - (row.maxY - 8)) < 1)
+        #expect(abs(card.frame("Stretched").minY - (row.minY + 8)) < 1)
+    }
+
+    @Test("elements of a card with a minimum height are displayed and hidden")
+    func toggleInCard() {
+        let card = CardScreen(
+            [CardScreen.text("A"), CardScreen.text("B", ["id": "b"])],
+            card: [
+                "minHeight": "200px",
+                "actions": [["type": "Action.ToggleVisibility", "title": "Toggle", "targetElements": ["b"]]],
+            ])
+        card.screen.tap("Toggle")
+        card.screen.settle()
+        #expect(card.screen.view(showing: "B") == nil && abs(row(card).height - 156) < 1)
+        card.screen.tap("Toggle")
+        card.screen.settle()
+        #expect(card.screen.view(showing: "B") != nil)
+    }
+
+    @Test("elements that can be tapped keep their rows in a card with a minimum height")
+    func tappableElements() {
+        let action: JSONValue = ["type": "Action.OpenUrl", "url": "https://example.com"]
+        let card = CardScreen(
+            ["A", "B"].map { container([CardScreen.text($0)], ["selectAction": action]) }, card: ["minHeight": "300px"])
+        #expect(card.controller.tableView.numberOfRows(inSection: 0) == 2)
+    }
 }

@@ -61,7 +61,10 @@ struct CardRows {
         backedRows(of: withBackground(bodyItems + actionItems, model.card.backgroundImage, group: model.id))
     }
 
-    private var bodyItems: [Item] { items(of: model.card.body, path: model.id + "/body", in: model.container) }
+    private var bodyItems: [Item] {
+        let path = model.id + "/body"
+        return withMinimumHeight(items(of: model.card.body, path: path, in: model.container), path: path)
+    }
 
     private var actionItems: [Item] {
         buttons(for: model.card.actions, path: model.id + "/actions", in: model.container)

@@ -80,6 +80,7 @@ extension CardViewBuilder {
         switch element.content {
         case .container(let container): return containerView(container, context, fillsHeight: true)
         case .columnSet(let set): return columns(set, context, fillsHeight: true)
+        case .carousel(let carousel) where carousel.height == nil: return carouselView(carousel, context)
         default:
             let stack = UIStackView(arrangedSubviews: [view(for: element, in: context), filler(context)])
             stack.axis = .vertical
