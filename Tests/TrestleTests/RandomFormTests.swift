@@ -20,6 +20,13 @@ struct RandomFormTests {
         }
     }
 
+    @Test("a row with another height, which inserted rows push off the screen until they are measured, has that height")
+    func heightOfPushedRow() {
+        let seed: UInt64 = 4_203_193_533
+        var random = SeededGenerator(state: seed)
+        run(.collection, seed, &random, LeakChecker())
+    }
+
     /// Renders forms in one table, and each in a new table, until they differ.
     private func run(_ kind: ListKind, _ seed: UInt64, _ random: inout SeededGenerator, _ left: LeakChecker) {
         let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped

@@ -80,7 +80,11 @@ public final class CollectionAdapter: FormAdapter {
     ///
     /// - Complexity: O(sections + visible rows).
     override func listViewDidUpdate(animated: Bool) {
-        for case let cell as HostingCollectionCell in collectionView?.visibleCells ?? [] where cell.mayHaveOtherSize {
+        // A cell that the estimated heights of inserted rows have moved off the screen remains there until their animation ends.
+        for entry in cells.entries {
+            guard let view = entry.cell, let cell = UICollectionViewCell.cell(of: view) as? HostingCollectionCell,
+                cell.mayHaveOtherSize
+            else { continue }
             cell.invalidateIntrinsicContentSize()
         }
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
