@@ -26,7 +26,9 @@ struct PixelScroll {
         self.offset = offset
         area = layer.record.paintBounds
         oldCover = Self.cover(of: layer, in: area)
-        if area.area >= smallestSparseArea, let background = layer.shown.backgroundColor, background.alpha == 1 {
+        if area.area >= smallestSparseArea, offset.x == 0, let background = layer.shown.backgroundColor,
+            background.alpha == 1
+        {
             sparseMove = SparseMove(LayerInk(sublayersOf: layer), in: area, by: offset, background: background)
         } else {
             sparseMove = nil

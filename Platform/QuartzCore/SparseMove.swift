@@ -19,10 +19,10 @@ struct SparseMove {
     /// - Parameters:
     ///   - ink: The pixels of the last frame that may differ from the background.
     ///   - area: The pixels of the scrolled layer.
-    ///   - offset: The movement.
+    ///   - offset: The movement, which is vertical.
     ///   - background: The color of the scrolled layer.
     init?(_ ink: LayerInk, in area: PixelRect, by offset: PixelOffset, background: CGColor) {
-        guard offset.x == 0, let fills = Self.separate(ink.fills, in: area, background) else { return nil }
+        guard let fills = Self.separate(ink.fills, in: area, background) else { return nil }
         let rects = ink.rects.map { $0.intersection(area) }.filter { !$0.isEmpty }
         let columns = Self.columns(around: rects.filter { $0.width <= area.width / 2 }, in: area)
         let lines = Self.merged(rects.filter { $0.width > area.width / 2 })

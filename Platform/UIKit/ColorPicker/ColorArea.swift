@@ -19,10 +19,18 @@ class ColorArea: UIControl, ImmediateTouchTarget {
     }
 
     func height(forWidth width: CGFloat) -> CGFloat { width * 10 / 12 }
-    func showSelection() {}
-    func color(at point: CGPoint) -> PickedColor { PickedColor(red: 0, green: 0, blue: 0) }
+
+    /// Marks the selected color.
+    func showSelection() { mustOverride() }
+
+    func color(at point: CGPoint) -> PickedColor { mustOverride() }
+
     /// Selects the next color (1), or the one before (-1), for assistive technologies.
-    func step(_ direction: CGFloat) {}
+    func step(_ direction: CGFloat) { mustOverride() }
+
+    private func mustOverride(_ method: String = #function) -> Never {
+        preconditionFailure("\(type(of: self)) must override \(method) of ColorArea.")
+    }
 
     final func select(_ color: PickedColor, continuously: Bool) {
         selectedColor = color

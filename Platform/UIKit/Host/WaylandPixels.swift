@@ -56,9 +56,13 @@ final class WaylandPixels: WindowPixels {
         return HostCanvas(context: context, width: width, height: height, isBlank: isBlank)
     }
 
-    func sizeDidChange() {}
+    func sizeDidChange() {
+        // The size is read for each frame.
+    }
 
-    func redisplay() {}
+    func redisplay() {
+        // The compositor keeps the buffer of the last frame.
+    }
 
     func close() {
         contexts = [:]
