@@ -5,7 +5,7 @@ extension HeadlessScreen {
     /// onscreen keyboard are excluded.
     public var texts: [String] {
         var found: [(text: String, rect: CGRect)] = []
-        forEachVisibleView(in: application.windows) { view, rect in
+        forEachVisibleView(in: hosting.screen.windows.filter { !$0.isKeyboardWindow }) { view, rect in
             if let text = view.displayedText, !text.isEmpty { found.append((text, rect)) }
         }
         return found.sorted { ($0.rect.midY, $0.rect.minX) < ($1.rect.midY, $1.rect.minX) }.map(\.text)

@@ -47,6 +47,16 @@ struct PointerTests {
 
     // MARK: Cursors
 
+    @Test("a hover recognizer leaves touches to its view")
+    func touchesBelowHover() {
+        let button = add(UIButton(type: .system), CGRect(x: 100, y: 100, width: 100, height: 44))
+        button.addGestureRecognizer(UIHoverGestureRecognizer { _ in })
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        for _ in 0..<2 { screen.tap(button) }
+        #expect(taps == 2 && !button.isTracking)
+    }
+
     @Test("texts have a beam, links a hand, and other views an arrow")
     func cursors() {
         let field = add(UITextField(), CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -43,7 +43,7 @@ enum ApplicationLaunch {
         do {
             try runApp(principal, delegate)
         } catch {
-            FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
+            FileHandle.standardError.write(Data("\(AppInformation.displayName): \(error)\n".utf8))
             exit(EXIT_FAILURE)
         }
         exit(EXIT_SUCCESS)
@@ -75,7 +75,8 @@ enum ApplicationLaunch {
         let lastScene = stateFile?.read().first
         let settings = try WindowSettings(variable)
         let host = try WindowHost(
-            settings: settings, appName: appName, placement: settings.hasFixedSize ? nil : lastScene?.placement)
+            settings: settings, appName: AppInformation.displayName,
+            placement: settings.hasFixedSize ? nil : lastScene?.placement)
         if AppFonts.areDeclared {
             try fonts.wait()
             AppFonts.load()
@@ -96,7 +97,7 @@ enum ApplicationLaunch {
             MemoryPressure.observe {
                 DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.receiveMemoryWarning() } }
             }
-            Task { accessibility = await AccessibilityService.start(appName: appName) }
+            Task { accessibility = await AccessibilityService.start(appName: AppInformation.displayName) }
             Task.detached {
                 guard let icon = WindowIcon.forApp() else { return }
                 await host.show(icon)
@@ -159,10 +160,4 @@ enum ApplicationLaunch {
 
     /// The presentation of the app to assistive technologies.
     private static var accessibility: AccessibilityService?
-
-    /// The window's title if the scene has none: the app name in `Info.plist`, or the process name.
-    private static var appName: String {
-        let info = AppInformation.dictionary()
-        return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
-    }
 }

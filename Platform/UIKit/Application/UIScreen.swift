@@ -84,6 +84,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         metrics = new
         layer.frame = new.bounds
         rebuildSystemChrome()
+        needsMenuBarUpdate = true
+        updateMenuBar()
         traits = Self.traits(of: new, idiom: idiom)
         if self === UIScreen.main {
             UITraitCollection.current = traits
@@ -121,6 +123,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The status bar in front of all windows, or `nil` if the screen has none.
     private(set) var statusBar: StatusBarView?
     private var homeIndicator: HomeIndicator?
+    /// The menu bar of a wide window, or `nil` if the app has no menus of its own.
+    final var menuBar: MenuBarWindow?
+    final var needsMenuBarUpdate = true
 
     var statusBarAppearance: StatusBarAppearance {
         StatusBarAppearance(below: windowBelowStatusBar)

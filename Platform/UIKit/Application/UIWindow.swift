@@ -90,7 +90,7 @@ open class UIWindow: UIView {
 
     /// The insets of the window that system chrome covers.
     override var screenSafeArea: UIEdgeInsets {
-        let insets = screen.metrics.safeAreaInsets
+        let insets = screen.safeAreaInsets
         guard insets != .zero else { return .zero }
         let safe = screen.bounds.inset(by: insets)
         return UIEdgeInsets(
@@ -214,6 +214,9 @@ open class UIWindow: UIView {
 
     /// Whether the window is a system window rather than one of the app's.
     package var isSystemWindow: Bool { false }
+
+    /// Whether the window is that of the on-screen keyboard.
+    package final var isKeyboardWindow: Bool { self is KeyboardWindow }
 
     /// Whether the window can become the key window. Override it for a window that only displays content.
     open var canBecomeKey: Bool { true }

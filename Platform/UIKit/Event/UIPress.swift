@@ -54,7 +54,11 @@ open class UIPressesEvent: UIEvent {
         guard let press = changedPress else { return }
         switch press.phase {
         case .began:
-            if window.openMenuOverlay == nil, let key = press.key, window.openContextMenuByKey(key) { return }
+            if window.openMenuOverlay == nil, let key = press.key,
+                window.openContextMenuByKey(key) || window.openMenuBarByKey(key)
+            {
+                return
+            }
             let responder = window.openMenuOverlay ?? window.keyResponder
             press.responder = responder
             responder.pressesBegan([press], with: self)

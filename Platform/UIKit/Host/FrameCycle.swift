@@ -56,6 +56,7 @@ package final class FrameCycle {
     /// Performs the pending layout and display passes, and notifies controllers whose views have appeared.
     /// Repeats because these notifications may invalidate layout.
     private func layOut() {
+        screen.updateMenuBar()
         for _ in 0..<Self.layoutPassLimit {
             for window in screen.windows { window.updateConstraintsOfTree() }
             screen.layer.layoutIfNeeded()

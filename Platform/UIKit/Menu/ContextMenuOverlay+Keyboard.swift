@@ -9,20 +9,24 @@ extension ContextMenuOverlay {
         let forward: UIKeyboardHIDUsage = isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow
         let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
         switch key {
-        case .keyboardEscape: onDismiss?()
+        case .keyboardEscape, .keyboardF10: onDismiss?()
         case .keyboardDownArrow: platter.highlightNext(backwards: false)
         case .keyboardUpArrow: platter.highlightNext(backwards: true)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: platter.selectHighlighted()
-        case forward: if platter.highlightedItem?.element is UIMenu { platter.selectHighlighted() }
-        case back: if platters.count > 1 { pop(to: platters[platters.count - 2]) }
+        case forward:
+            if platter.highlightedItem?.element is UIMenu { platter.selectHighlighted() } else { openNeighbor?(true) }
+        case back: if platters.count > 1 { pop(to: platters[platters.count - 2]) } else { openNeighbor?(false) }
         default: break
         }
     }
 }
 
 extension UIWindow {
-    /// The overlay of the menu that is open in the window. It receives all keyboard input.
-    final var openMenuOverlay: ContextMenuOverlay? {
+    /// The overlay of the menu that is open in the window or in the menu bar. It receives all keyboard input.
+    final var openMenuOverlay: ContextMenuOverlay? { ownMenuOverlay ?? screen.menuBar?.ownMenuOverlay }
+
+    /// The overlay of the menu that is open in the window.
+    final var ownMenuOverlay: ContextMenuOverlay? {
         subviews.last { $0 is ContextMenuOverlay && $0.isUserInteractionEnabled } as? ContextMenuOverlay
     }
 

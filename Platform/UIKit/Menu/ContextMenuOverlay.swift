@@ -38,6 +38,8 @@ final class ContextMenuOverlay: UIView {
     var fadesPreviewOnClose = false
     var onDismiss: (() -> Void)?
     var onTapPreview: (() -> Void)?
+    /// Opens the next or the previous menu of the menu bar, or `nil` for other menus.
+    var openNeighbor: ((_ forward: Bool) -> Void)?
 
     /// Lengths in points, as on an iPhone with iOS 17.
     private enum Metrics {
@@ -188,7 +190,8 @@ final class ContextMenuOverlay: UIView {
         let line = parent.rect(of: platter.menu)?.minY ?? 0
         let parentTop = parent.center.y - parent.bounds.height / 2
         let y = max(availableRect.minY, min(parentTop + line, availableRect.maxY - height))
-        return CGRect(x: parent.center.x - MenuPlatter.width / 2, y: y, width: MenuPlatter.width, height: height)
+        let width = platter.fullWidth
+        return CGRect(x: parent.center.x - width / 2, y: y, width: width, height: height)
     }
 
     /// Returns the rectangles of the preview and its menu. The menu is placed below the preview, or above if
@@ -196,6 +199,7 @@ final class ContextMenuOverlay: UIView {
     private func previewLayout() -> MenuLayout {
         let availableRect = availableRect
         let menu = platters.first
+        let menuWidth = menu?.fullWidth ?? 0
         let menuHeight = min(menu?.fullHeight ?? 0, availableRect.height * Metrics.maximumHeightFraction)
         // The preview grows slightly, but never beyond the screen.
         let scale = min(Metrics.liftScale, (bounds.width - 8) / max(1, origin.width))
@@ -213,11 +217,11 @@ final class ContextMenuOverlay: UIView {
             ? min(rect.minY, availableRect.maxY - rect.height)
             : max(availableRect.minY, min(rect.minY, availableRect.maxY - rect.height - menuSpace))
         let x = min(
-            max(Metrics.side, previewsController ? rect.minX : location.x - MenuPlatter.width / 2),
-            bounds.width - Metrics.side - MenuPlatter.width)
+            max(Metrics.side, previewsController ? rect.minX : location.x - menuWidth / 2),
+            bounds.width - Metrics.side - menuWidth)
         let y = isAbove ? rect.minY - Metrics.gap - menuHeight : rect.maxY + Metrics.gap
         return MenuLayout(
-            preview: rect, menu: CGRect(x: x, y: y, width: MenuPlatter.width, height: menuHeight),
+            preview: rect, menu: CGRect(x: x, y: y, width: menuWidth, height: menuHeight),
             start: CGPoint(x: location.x, y: isAbove ? origin.minY : origin.maxY))
     }
 
@@ -233,14 +237,18 @@ final class ContextMenuOverlay: UIView {
         menu.isReversed = isAbove && order != .fixed
         let height = min(full, max(MenuRow.Metrics.height, isAbove ? above : below))
         let y = isAbove ? origin.minY - Metrics.controlGap - height : origin.maxY + Metrics.controlGap
-        var x = location.x - MenuPlatter.width / 2
+        let width = menu.fullWidth
+        var x = location.x - width / 2
         if location.x < bounds.width / 3 { x = location.x }
-        if location.x > bounds.width * 2 / 3 { x = location.x - MenuPlatter.width }
-        // A menu that the pointer opens starts at the pointer.
+        if location.x > bounds.width * 2 / 3 { x = location.x - width }
+        // A menu that the pointer opens starts at the pointer, and one of the menu bar at its title.
         if origin.width < 2 { x = location.x }
-        x = max(Metrics.controlSide, min(x, bounds.width - Metrics.controlSide - MenuPlatter.width))
+        if openNeighbor != nil {
+            x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? origin.maxX - width : origin.minX
+        }
+        x = max(Metrics.controlSide, min(x, bounds.width - Metrics.controlSide - width))
         let start = CGPoint(x: origin.midX, y: isAbove ? origin.minY : origin.maxY)
-        return MenuLayout(menu: CGRect(x: x, y: y, width: MenuPlatter.width, height: height), start: start)
+        return MenuLayout(menu: CGRect(x: x, y: y, width: width, height: height), start: start)
     }
 
     /// The rectangle of the preview before the menu opens and after it has closed.

@@ -48,6 +48,7 @@ final class ContextMenuSession {
         overlay.isCompact = attachment != nil
         overlay.previewsController = controller != nil
         overlay.order = configuration.preferredMenuElementOrder
+        overlay.openNeighbor = configuration.openNeighbor
         if attachment == nil { overlay.previewView = makePreviewView() }
         if let menu = configuration.actionProvider?([]) {
             let platter = makePlatter(menu)
@@ -63,7 +64,9 @@ final class ContextMenuSession {
     var isCompact: Bool { overlay.isCompact }
 
     private func makePlatter(_ menu: UIMenu, isSubmenu: Bool = false) -> MenuPlatter {
-        MenuPlatter(menu, isSubmenu: isSubmenu) { [weak self] element in self?.select(element) }
+        MenuPlatter(menu, isSubmenu: isSubmenu, showsShortcuts: configuration.openNeighbor != nil) {
+            [weak self] element in self?.select(element)
+        }
     }
 
     /// Creates the preview: the view of the preview controller, or a snapshot of the source view.

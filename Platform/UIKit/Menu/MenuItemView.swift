@@ -17,7 +17,10 @@ class MenuItemView: UIView {
     var state: UIMenuElement.State { (element as? any UIMenuLeaf)?.state ?? .off }
 
     /// Whether the element can be selected. A deferred element cannot be selected while it loads.
-    var isEnabled: Bool { !attributes.contains(.disabled) && !(element is UIDeferredMenuElement) }
+    var isEnabled: Bool {
+        !attributes.contains(.disabled) && !(element is UIDeferredMenuElement)
+            && (element as? UICommand)?.isUnavailable != true
+    }
 
     var color: UIColor {
         guard isEnabled else { return .tertiaryLabel }

@@ -3,6 +3,7 @@ final class MenuPlatter: UIView {
     private(set) var menu: UIMenu
     /// Whether the menu is a submenu, whose first row closes it.
     let isSubmenu: Bool
+    private let showsShortcuts: Bool
     private let onSelect: (UIMenuElement) -> Void
     /// Called when the menu's size has changed because deferred elements were loaded.
     var onResize: (() -> Void)?
@@ -29,7 +30,9 @@ final class MenuPlatter: UIView {
     }
 
     /// The menu's width, in points, as on an iPhone with iOS 17.
-    static let width: CGFloat = 250
+    private static let width: CGFloat = 250
+    /// The width of a menu with shortcuts, in points.
+    private static let widthWithShortcuts: CGFloat = 300
     /// The corner radius, in points.
     static let cornerRadius: CGFloat = 13
     /// The height of the gaps between parts of the menu, in points.
@@ -43,8 +46,12 @@ final class MenuPlatter: UIView {
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.35 : 0.08)
     }
 
-    init(_ menu: UIMenu, isSubmenu: Bool = false, onSelect: @escaping (UIMenuElement) -> Void) {
+    init(
+        _ menu: UIMenu, isSubmenu: Bool = false, showsShortcuts: Bool = false,
+        onSelect: @escaping (UIMenuElement) -> Void
+    ) {
         self.menu = menu
+        self.showsShortcuts = showsShortcuts
         self.isSubmenu = isSubmenu
         self.onSelect = onSelect
         super.init(frame: .zero)
@@ -68,7 +75,7 @@ final class MenuPlatter: UIView {
         reload()
     }
 
-    @available(*, unavailable, message: "use init(_:isSubmenu:onSelect:)")
+    @available(*, unavailable, message: "use init(_:isSubmenu:showsShortcuts:onSelect:)")
     required init?(coder: NSCoder) {
         preconditionFailure("MenuPlatter cannot be decoded. Create it with a menu.")
     }
@@ -83,6 +90,9 @@ final class MenuPlatter: UIView {
     func refresh() { reload() }
 
     var isEmpty: Bool { items.isEmpty }
+
+    /// The width of the menu, in points.
+    var fullWidth: CGFloat { showsShortcuts ? Self.widthWithShortcuts : Self.width }
 
     /// Whether a submenu covers the menu.
     var isCovered = false {
@@ -127,7 +137,7 @@ final class MenuPlatter: UIView {
                         elements.map { element in
                             isTiled
                                 ? MenuTile(element, size: section.size)
-                                : MenuRow(element, reservesMarkSpace: hasMarks)
+                                : MenuRow(element, reservesMarkSpace: hasMarks, showsShortcut: showsShortcuts)
                         }))
             }
         }
@@ -185,10 +195,10 @@ final class MenuPlatter: UIView {
     private func height(of line: Line) -> CGFloat {
         switch line {
         case .heading(let label):
-            let limit = CGSize(width: Self.width - 2 * MenuRow.Metrics.side, height: .greatestFiniteMagnitude)
+            let limit = CGSize(width: fullWidth - 2 * MenuRow.Metrics.side, height: .greatestFiniteMagnitude)
             return (label.sizeThatFits(limit).height + 16).rounded(.up)
         case .items(let items):
-            let width = Self.width / CGFloat(max(1, items.count))
+            let width = fullWidth / CGFloat(max(1, items.count))
             return items.map { $0.height(width: width) }.max() ?? 0
         case .hairline: return hairline
         case .gap: return Self.gap
@@ -207,13 +217,13 @@ final class MenuPlatter: UIView {
         var y: CGFloat = 0
         for line in lines {
             let height = height(of: line)
-            let rect = CGRect(x: 0, y: y, width: Self.width, height: height)
+            let rect = CGRect(x: 0, y: y, width: fullWidth, height: height)
             switch line {
             case .heading(let label):
                 label.frame = rect.clampedInset(dx: MenuRow.Metrics.side, dy: 0)
                 label.textAlignment = isRightToLeft ? .right : .left
             case .items(let items):
-                let width = Self.width / CGFloat(max(1, items.count))
+                let width = fullWidth / CGFloat(max(1, items.count))
                 for (index, item) in items.enumerated() {
                     let column = isRightToLeft ? items.count - 1 - index : index
                     item.frame = CGRect(x: width * CGFloat(column), y: y, width: width, height: height)
@@ -222,8 +232,8 @@ final class MenuPlatter: UIView {
             }
             y += height
         }
-        content.frame = CGRect(x: 0, y: 0, width: Self.width, height: y)
-        scrollView.contentSize = CGSize(width: Self.width, height: y)
+        content.frame = CGRect(x: 0, y: 0, width: fullWidth, height: y)
+        scrollView.contentSize = CGSize(width: fullWidth, height: y)
         scrollView.isScrollEnabled = y > bounds.height + 0.5
     }
 

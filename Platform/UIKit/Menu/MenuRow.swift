@@ -5,6 +5,7 @@ final class MenuRow: MenuItemView {
     private let subtitle = UILabel()
     private let markView = UIImageView()
     private let imageView = UIImageView()
+    private let shortcut = UILabel()
     private var spinner: UIActivityIndicatorView?
     private let reservesMarkSpace: Bool
 
@@ -19,13 +20,14 @@ final class MenuRow: MenuItemView {
         static let markWidth: CGFloat = 22
         static let imageWidth: CGFloat = 24
         static let imageGap: CGFloat = 8
+        static let shortcutGap: CGFloat = 12
         static let textPadding: CGFloat = 11
     }
 
     /// Whether the row is the title row of a submenu, which closes it.
     let isHeading: Bool
 
-    init(_ element: UIMenuElement, reservesMarkSpace: Bool, isHeading: Bool = false) {
+    init(_ element: UIMenuElement, reservesMarkSpace: Bool, isHeading: Bool = false, showsShortcut: Bool = false) {
         self.reservesMarkSpace = reservesMarkSpace
         self.isHeading = isHeading
         super.init(element)
@@ -48,7 +50,10 @@ final class MenuRow: MenuItemView {
         title.textColor = color
         imageView.tintColor = color
         markView.tintColor = color
-        for view in [title, subtitle, markView, imageView] { addSubview(view) }
+        if showsShortcut { shortcut.text = (element as? UIKeyCommand)?.shortcutTitle }
+        shortcut.font = .preferredFont(forTextStyle: .callout)
+        shortcut.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+        for view in [title, subtitle, markView, imageView, shortcut] { addSubview(view) }
         if isLoading {
             let spinner = UIActivityIndicatorView(style: .medium)
             addSubview(spinner)
@@ -75,6 +80,11 @@ final class MenuRow: MenuItemView {
     private func textWidth(_ width: CGFloat) -> CGFloat {
         let hasImage = imageView.image != nil || spinner != nil
         return width - textStart - Metrics.side - (hasImage ? Metrics.imageWidth + Metrics.imageGap : 0)
+            - (shortcut.text == nil ? 0 : shortcutWidth + Metrics.shortcutGap)
+    }
+
+    private var shortcutWidth: CGFloat {
+        shortcut.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Metrics.height)).width.rounded(.up)
     }
 
     override func height(width: CGFloat) -> CGFloat {
@@ -107,5 +117,8 @@ final class MenuRow: MenuItemView {
             height: bounds.height)
         setFrame(imageView, imageFrame)
         if let spinner { setFrame(spinner, imageFrame) }
+        guard shortcut.text != nil else { return }
+        let end = imageView.image == nil ? bounds.width - Metrics.side : imageFrame.minX - Metrics.imageGap
+        setFrame(shortcut, CGRect(x: end - shortcutWidth, y: 0, width: shortcutWidth, height: bounds.height))
     }
 }

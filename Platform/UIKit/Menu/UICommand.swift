@@ -4,6 +4,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     private let storedAlternates: [UICommandAlternate]
     private let storedPropertyList: Any?
     private var activeSender: Any?
+    /// Whether nothing could perform the command when its menu was opened.
+    final var isUnavailable = false
 
     /// The method. It may have a parameter for the command.
     open var action: Selector { selector }
@@ -76,6 +78,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
             UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
         }
         activeSender = previousSender
+    }
+
+    /// Brings the command up to date before its menu is displayed.
+    func updateAvailability() {
+        let target = responder(from: nil)
+        isUnavailable = target == nil
+        (target as? UIResponder)?.validate(self)
     }
 
     /// Returns the object that performs the command for `sender`.

@@ -24,6 +24,8 @@ open class UIContextMenuConfiguration: NSObject {
 
     final let previewProvider: UIContextMenuContentPreviewProvider?
     final let actionProvider: UIContextMenuActionProvider?
+    /// Opens the next or the previous menu of the menu bar, or `nil` for other menus. Those of the menu bar display shortcuts.
+    final var openNeighbor: ((_ forward: Bool) -> Void)?
 
     /// Creates a configuration.
     ///

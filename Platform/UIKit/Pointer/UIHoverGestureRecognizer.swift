@@ -28,6 +28,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// Touches are not part of the gesture. Following them would delay their end in the view, because the gesture never fails.
+    open override func shouldReceive(_ event: UIEvent) -> Bool { event.type != .touches && super.shouldReceive(event) }
+
     /// Other gestures of the view do not affect the pointer.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

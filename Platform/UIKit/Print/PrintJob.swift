@@ -36,10 +36,7 @@ final class PrintJob {
 
     /// The name of the job: that of its settings, or the app's.
     var title: String {
-        if !info.jobName.isEmpty { return info.jobName }
-        let information = AppInformation.dictionary()
-        return (information["CFBundleDisplayName"] ?? information["CFBundleName"]) as? String
-            ?? ProcessInfo.processInfo.processName
+        info.jobName.isEmpty ? AppInformation.displayName : info.jobName
     }
 
     // MARK: Settings

@@ -35,7 +35,8 @@ final class SpellingDictionary {
 
     private static let library = Library()
     private static let folder = URL(fileURLWithPath: "/usr/share/hunspell")
-    private static var loaded: [String: SpellingDictionary] = [:]
+    /// The dictionaries by language, and `nil` for languages that have none.
+    private static var loaded: [String: SpellingDictionary?] = [:]
 
     /// The languages with a dictionary, in alphabetical order.
     static var languages: [String] {
@@ -47,27 +48,34 @@ final class SpellingDictionary {
 
     /// Returns the dictionary for a language: that with its name, that of the user's region, or any for the language.
     static func dictionary(for language: String) -> SpellingDictionary? {
+        if let known = loaded[language] { return known }
+        let dictionary = installedName(for: language).flatMap { name in
+            loaded.values.lazy.compactMap { $0 }.first { $0.name == name } ?? SpellingDictionary(name)
+        }
+        loaded[language] = .some(dictionary)
+        return dictionary
+    }
+
+    private static func installedName(for language: String) -> String? {
         let name = language.replacingOccurrences(of: "-", with: "_")
         let code = name.prefix { $0 != "_" }
         let region = Locale.current.region.map { "\(code)_\($0.identifier)" }
         let available = languages
         let candidates =
             [name] + (region.map { [$0] } ?? []) + ["\(code)_US"] + available.filter { $0.hasPrefix("\(code)_") }
-        guard let found = candidates.first(where: available.contains) else { return nil }
-        if let dictionary = loaded[found] { return dictionary }
-        let dictionary = SpellingDictionary(found)
-        loaded[found] = dictionary
-        return dictionary
+        return candidates.first(where: available.contains)
     }
 
+    private let name: String
     private let library: Library
     private let handle: OpaquePointer
     private let encoding: String.Encoding
     private let file: URL
-    private lazy var contents = (try? Data(contentsOf: file, options: .mappedIfSafe)) ?? Data()
+    private lazy var words = WordFile((try? Data(contentsOf: file, options: .mappedIfSafe)) ?? Data())
 
     private init?(_ name: String) {
         guard let library = Self.library else { return nil }
+        self.name = name
         file = Self.folder.appendingPathComponent("\(name).dic")
         let rules = Self.folder.appendingPathComponent("\(name).aff")
         guard let handle = library.create(rules.path, file.path) else { return nil }
@@ -105,27 +113,75 @@ final class SpellingDictionary {
         let spellings = [key, key.prefix(1).uppercased() + key.dropFirst(), key.uppercased()]
             .compactMap { $0.data(using: encoding) }
         guard !key.isEmpty else { return [] }
-        return Set(spellings).flatMap { words(beginningWith: $0) }.map { ($0.lowercased(), $0) }.sorted { $0 < $1 }
+        return Set(spellings).flatMap { words.beginning(with: $0) }
+            .compactMap { String(bytes: $0, encoding: encoding) }.map { ($0.lowercased(), $0) }.sorted { $0 < $1 }
             .map(\.1)
     }
 
-    /// Returns the words of the file, in which each has a line that may continue with a slash and rules.
+    /// Returns the correct words that differ from a word by one letter of the English alphabet, or by two letters that have changed
+    /// places.
     ///
+    /// - Parameter word: A word in lowercase. There are no such words unless it consists of letters of one byte.
+    /// - Complexity: O(letters of the word) lookups, about 400 for a word of seven letters.
+    func neighbors(of word: String) -> [String] {
+        guard let letters = withBytes(word, { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }),
+            encoding != .utf8 || letters.allSatisfy({ $0 > 0 })
+        else { return [] }
+        let alphabet = (UInt8(ascii: "a")...UInt8(ascii: "z")).map(CChar.init)
+        var found: [String] = []
+        func check(_ change: (inout [CChar]) -> Void) {
+            var candidate = letters
+            change(&candidate)
+            candidate.append(0)
+            guard library.spell(handle, candidate) != 0 else { return }
+            if let text = String(cString: candidate, encoding: encoding) { found.append(text) }
+        }
+        for index in letters.indices.dropLast() { check { $0.swapAt(index, index + 1) } }
+        for index in letters.indices {
+            for letter in alphabet where letter != letters[index] { check { $0[index] = letter } }
+        }
+        for index in letters.indices { check { $0.remove(at: index) } }
+        for index in 0...letters.count {
+            for letter in alphabet { check { $0.insert(letter, at: index) } }
+        }
+        return found
+    }
+}
+
+/// The words of a dictionary's file, in which each has a line that may continue with a slash and rules.
+private struct WordFile {
+    private let bytes: Data
+    /// The starts of the lines by their first byte.
+    private let lines: [[UInt32]]
+
     /// - Complexity: O(bytes of the file), about 1 ms for 50,000 words.
-    private func words(beginningWith prefix: Data) -> [String] {
-        let ends: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-        return contents.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return [] }
-            var words: [String] = []
+    init(_ bytes: Data) {
+        self.bytes = bytes
+        var lines = [[UInt32]](repeating: [], count: 256)
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, bytes.count <= UInt32.max else { return }
             var start = 0
             // The first line is the number of words.
             while let newline = memchr(base + start, 0x0A, bytes.count - start) {
                 start = UnsafeRawPointer(newline) - base + 1
-                guard bytes[start...].starts(with: prefix) else { continue }
-                let word = bytes[start...].prefix { $0 != 0x0A && !ends.contains($0) }
-                if let text = String(bytes: word, encoding: encoding) { words.append(text) }
+                if start < bytes.count { lines[Int(bytes[start])].append(UInt32(start)) }
             }
-            return words
+        }
+        self.lines = lines
+    }
+
+    /// Returns the words that begin with some bytes, in the order of the file.
+    ///
+    /// - Complexity: O(words with the same first byte).
+    func beginning(with prefix: Data) -> [Data] {
+        guard let first = prefix.first else { return [] }
+        let ends: [UInt8] = [0x0A, UInt8(ascii: "/"), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+        let pattern = [UInt8](prefix)
+        return bytes.withUnsafeBytes { bytes in
+            lines[Int(first)].compactMap { line in
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[Int(line)...])
+                return rest.starts(with: pattern) ? Data(rest.prefix { !ends.contains($0) }) : nil
+            }
         }
     }
 }

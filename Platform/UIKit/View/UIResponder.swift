@@ -156,9 +156,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
 
     // MARK: Menus
 
-    /// Called when the edit menu of the responder, or of a responder that it contains, is opened. Change its elements
-    /// with `builder`. The default implementation does nothing.
+    /// Called when the edit menu of the responder, or of a responder that it contains, is opened, and on the app's delegate before the
+    /// menu bar is displayed or one of its shortcuts is pressed. Change the elements with `builder`. The default implementation
+    /// does nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Called before the menu bar displays a command that the responder performs. Change the command's title, state or attributes.
+    /// The default implementation does nothing.
+    open func validate(_ command: UICommand) {}
 
     /// Called when touches have begun in the responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -20,6 +20,13 @@ package enum AppInformation {
         return identifier.isEmpty ? AppResources.executableName : identifier
     }
 
+    /// The name of the app as users know it, or the name of the process.
+    package static var displayName: String {
+        let information = dictionary()
+        return (information["CFBundleDisplayName"] ?? information["CFBundleName"]) as? String
+            ?? ProcessInfo.processInfo.processName
+    }
+
     // Values of property lists are immutable.
     private nonisolated(unsafe) static let app: [String: Any] = {
         let own = Bundle.main.infoDictionary ?? [:]

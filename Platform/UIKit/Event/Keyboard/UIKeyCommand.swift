@@ -88,6 +88,10 @@ open class UIKeyCommand: UICommand {
         if let handler { handler(self) } else { super.performWithSender(sender, target: target) }
     }
 
+    override func updateAvailability() {
+        if handler == nil { super.updateAvailability() } else { isUnavailable = false }
+    }
+
     /// Returns whether a responder can perform the command for `sender`.
     final func isAvailable(to sender: UIResponder) -> Bool { handler != nil || responder(from: sender) != nil }
 
@@ -116,11 +120,13 @@ open class UIKeyCommand: UICommand {
     public nonisolated class var f12: String { "UIKeyInputF12" }
 
     /// Returns whether the command is enabled and matches `key` and its modifiers.
-    final func matches(_ key: HostKey) -> Bool {
+    ///
+    /// - Parameter controlIsCommand: Whether the Control key stands for Command, as in the shortcuts of other programs of the desktop.
+    final func matches(_ key: HostKey, controlIsCommand: Bool) -> Bool {
         let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-        guard !attributes.contains(.disabled),
-            modifierFlags.intersection(relevant) == key.modifiers.intersection(relevant)
-        else { return false }
+        var flags = modifierFlags.intersection(relevant)
+        if controlIsCommand, flags.remove(.command) != nil { flags.insert(.control) }
+        guard !attributes.contains(.disabled), flags == key.modifiers.intersection(relevant) else { return false }
         return keyInput.lowercased() == key.commandInput.lowercased()
     }
 }
@@ -149,6 +155,11 @@ extension HostKey {
         return letter
     }
 
+    /// Whether the key may be a shortcut of the menu bar, which typing must not search.
+    fileprivate var canBeShortcut: Bool {
+        !modifiers.isDisjoint(with: [.control, .alternate, .command]) || commandInput.hasPrefix("UIKeyInput")
+    }
+
     /// Whether the key edits or types text.
     fileprivate var isTextInput: Bool {
         if EditingCommand(self) != nil { return true }
@@ -157,15 +168,24 @@ extension HostKey {
 }
 
 extension UIWindow {
-    /// Runs the first matching key command in the responder chain.
+    /// Runs the first matching key command in the responder chain, or in the menu bar.
     ///
     /// - Returns: Whether a command ran.
     final func runKeyCommand(for key: HostKey) -> Bool {
         guard openMenuOverlay == nil else { return false }
-        let isTyping = typingTarget != nil
         for responder in sequence(first: keyResponder, next: \.next) where responder.canRunKeyCommands {
-            for command in responder.keyCommands ?? [] where command.matches(key) {
-                if isTyping, key.isTextInput, !command.wantsPriorityOverSystemBehavior { continue }
+            if run(responder.keyCommands ?? [], for: key, from: responder) { return true }
+        }
+        guard key.canBeShortcut else { return false }
+        return run(UIApplication.shared.mainMenu.keyCommands, for: key, from: keyResponder)
+    }
+
+    private func run(_ commands: [UIKeyCommand], for key: HostKey, from responder: UIResponder) -> Bool {
+        let isTyped = typingTarget != nil && key.isTextInput
+        // A command with the Control key precedes one for which it stands for Command.
+        for controlIsCommand in [false, true] {
+            for command in commands where command.matches(key, controlIsCommand: controlIsCommand) {
+                if isTyped, !command.wantsPriorityOverSystemBehavior { continue }
                 guard command.isAvailable(to: responder) else { continue }
                 command.performWithSender(responder, target: nil)
                 return true

@@ -63,42 +63,10 @@ struct TextPredictor {
     }
 
     /// Returns the words that differ from a misspelled one by a single letter or by two letters that have changed places.
-    ///
-    /// - Complexity: O(letters of the word) lookups in the dictionary, about 400 for a word of seven letters.
     private func corrections(of word: String) -> [String] {
         guard let dictionary, word.count > 1, word.count < 24, !dictionary.contains(word) else { return [] }
-        let letters = Array(word.lowercased())
-        let alphabet = "abcdefghijklmnopqrstuvwxyz"
-        var found: [String] = []
-        func check(_ candidate: [Character]) {
-            let text = String(candidate)
-            if dictionary.contains(text) { found.append(text) }
-        }
-        for index in letters.indices.dropLast() {
-            var other = letters
-            other.swapAt(index, index + 1)
-            check(other)
-        }
-        for index in letters.indices {
-            for letter in alphabet where letter != letters[index] {
-                var other = letters
-                other[index] = letter
-                check(other)
-            }
-        }
-        for index in letters.indices {
-            var other = letters
-            other.remove(at: index)
-            check(other)
-        }
-        for index in 0...letters.count {
-            for letter in alphabet {
-                var other = letters
-                other.insert(letter, at: index)
-                check(other)
-            }
-        }
-        return found.uniqued().filter(CommonWords.all.contains) + found.uniqued()
+        let found = dictionary.neighbors(of: word.lowercased()).uniqued()
+        return found.filter(CommonWords.all.contains) + found
     }
 }
 
