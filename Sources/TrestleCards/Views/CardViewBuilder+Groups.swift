@@ -111,14 +111,18 @@ extension CardViewBuilder {
         let haveOneHeight = !stacksColumns && (fillsHeight || set.needsColumnsOfOneHeight)
         let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
             var context = context
-            if !stacksColumns { context.enter(column.width, style) }
+            if !stacksColumns { context.enter(column.width, among: set.columns.map(\.width), style) }
             return (column.width, containerView(column.container, context, fillsHeight: haveOneHeight))
         }
         let stack = columnStack(columns)
         if !stacksColumns {
             let alignment = set.columns.lazy.compactMap(\.container.verticalContentAlignment).first
-            stack.alignment =
-                haveOneHeight ? .fill : CardStyle.alignment(alignment ?? context.verticalAlignment)
+            if haveOneHeight {
+                stack.alignment = .fill
+            } else {
+                stack.alignment = CardStyle.alignment(alignment ?? context.verticalAlignment)
+                stack.hugContent()
+            }
         }
         for (index, (column, view)) in zip(set.columns, columns.map(\.view)).enumerated() where index > 0 {
             add(column, view, to: stack)
@@ -140,44 +144,6 @@ extension CardViewBuilder {
         let line = style.separator(axis: stacksColumns ? .horizontal : .vertical)
         stack.insertArrangedSubview(line, at: index)
         stack.setCustomSpacing(space / 2, after: line)
-    }
-
-    /// Returns views beside each other with their widths.
-    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
-        let stack = UIStackView(arrangedSubviews: columns.map(\.view))
-        stack.axis = stacksColumns ? .vertical : .horizontal
-        stack.spacing = style.points(.default)
-        guard !stacksColumns else { return stack }
-        stack.alignment = .top
-        var first: (view: UIView, weight: Double)?
-        for (width, view) in columns {
-            switch width {
-            case .auto:
-                // Less than the priority at which texts and images keep their sizes, and more than that at which they
-                // keep from growing.
-                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
-                narrow.priority = UILayoutPriority(300)
-                narrow.isActive = true
-            case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
-            case .stretch, .weight:
-                let weight = if case .weight(let weight) = width { weight } else { 1.0 }
-                if let first {
-                    let constraint = view.widthAnchor.constraint(
-                        equalTo: first.view.widthAnchor, multiplier: weight / first.weight)
-                    constraint.priority = .defaultHigh
-                    constraint.isActive = true
-                } else {
-                    first = (view, weight)
-                }
-            }
-        }
-        if first == nil {
-            // Columns of fixed widths do not fill the stack.
-            let space = UIView()
-            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
-            stack.addArrangedSubview(space)
-        }
-        return stack
     }
 
     // MARK: Carousels
