@@ -242,7 +242,7 @@ struct CardRows {
         ) { [weak model] in model?.imageDidLoad() }
         let color = style.rowBackground(element.bleeds ? element.containerStyle ?? container : container)
         var row = component.id(path)
-        if case .text(let text) = element.content, text.role == .heading { row = row.accessibilityAddTraits(.header) }
+        if element.beginsWithHeading { row = row.accessibilityAddTraits(.header) }
         return (action.map { performing($0, row, path: path) } ?? row.selectionDisabled(), color)
     }
 
