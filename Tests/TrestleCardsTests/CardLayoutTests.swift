@@ -106,6 +106,19 @@ struct CardLayoutTests {
         #expect(a.maxY <= b.minY && a.minX == b.minX)
     }
 
+    @Test("a symbol remains beside the other columns at accessibility text sizes")
+    func marker() throws {
+        let screen = screen(
+            [
+                ["width": "auto", "items": text("○")], ["width": "stretch", "items": text(.string(long))],
+                ["width": "auto", "items": text("Ada")],
+            ], category: .accessibilityLarge)
+        let (symbol, title, name) = try (frame("○", screen), frame(long, screen), frame("Ada", screen))
+        #expect(symbol.maxX < title.minX && symbol.width < 60 && abs(symbol.minY - title.minY) < 4)
+        #expect(name.minY >= title.maxY && name.minX == title.minX)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
     @Test("images in narrow columns become narrower than their size, and lower by their ratio")
     func images() throws {
         let image: JSONValue = [["type": "Image", "url": "https://example.com/a.png", "size": "large"]]
