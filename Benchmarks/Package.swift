@@ -10,8 +10,10 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "RowGeometrySources",
+                .product(name: "AdaptiveCards", package: "Trestle"),
                 .product(name: "Changeset", package: "Trestle"),
                 .product(name: "Trestle", package: "Trestle"),
+                .product(name: "TrestleCards", package: "Trestle"),
                 .product(name: "ScreenDriver", package: "Trestle"),
                 .product(name: "UIKit", package: "Trestle"),
             ]),

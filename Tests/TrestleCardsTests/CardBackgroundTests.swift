@@ -139,7 +139,7 @@ struct CardBackgroundTests {
         ])
         #expect(await card.loadImages())
         let parts = parts(card)
-        #expect(parts.map(\.part.rowsBefore) == [0, 0, 2, 3] && parts.map(\.part.rowsAfter) == [3, 0, 1, 0])
+        #expect(parts.map(\.part.rows.rowsBefore) == [0, 0, 2, 3] && parts.map(\.part.rows.rowsAfter) == [3, 0, 1, 0])
         let picture = card.screen.picture
         let column = card.frame(of: parts[1])
         #expect(picture.pixel(Int(column.maxX) - 12, Int(column.midY)) == Pixel(red: 0, green: 255, blue: 0))

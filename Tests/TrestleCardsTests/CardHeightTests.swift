@@ -179,12 +179,4 @@ struct CardHeightTests {
         card.screen.settle()
         #expect(card.screen.view(showing: "B") != nil)
     }
-
-    @Test("elements that can be tapped keep their rows in a card with a minimum height")
-    func tappableElements() {
-        let action: JSONValue = ["type": "Action.OpenUrl", "url": "https://example.com"]
-        let card = CardScreen(
-            ["A", "B"].map { container([CardScreen.text($0)], ["selectAction": action]) }, card: ["minHeight": "300px"])
-        #expect(card.controller.tableView.numberOfRows(inSection: 0) == 2)
-    }
 }

@@ -119,6 +119,39 @@ struct CardImageSizeTests {
             ])
     }
 
+    @Test(
+        "two stacked images are circles, of which the first one is at the bottom, and covers a part of the second one")
+    func stackedImages() async throws {
+        let images = [CardScreen.image(100, 100, .red), CardScreen.image(100, 50, .blue)]
+        let card = CardScreen([
+            [
+                "type": "ColumnSet",
+                "columns": [
+                    [
+                        "width": "auto",
+                        "items": [["type": "ImageSet", "style": "stacked", "offset": -25, "images": .array(images)]],
+                    ],
+                    ["width": "stretch", "items": [CardScreen.text("A long text beside the images", ["wrap": true])]],
+                ],
+            ]
+        ])
+        #expect(await card.loadImages())
+        let stack = try #require(card.screen.views(CardImageStackView.self).first)
+        let frames = card.screen.views(CardImageView.self).map(card.frame)
+        let bottom = try #require(frames.max { $0.minY < $1.minY })
+        let top = try #require(frames.min { $0.minY < $1.minY })
+        let step = 55 / 2.0.squareRoot()
+        #expect(frames.allSatisfy { abs($0.width - 80) < 0.5 && abs($0.height - 80) < 0.5 })
+        #expect(abs(top.minX - bottom.minX - step) < 1 && abs(bottom.minY - top.minY - step) < 1)
+        #expect(
+            abs(stack.bounds.width - 80 - step) < 1
+                && card.frame(of: stack).maxX < card.frame("A long text beside the images").minX)
+        // The center of the common part.
+        let pixel = card.screen.picture.pixel(Int((bottom.midX + top.midX) / 2), Int((bottom.midY + top.midY) / 2))
+        #expect(pixel.red > 200 && pixel.blue < 50)
+        #expect(card.screen.ambiguousLayouts == [])
+    }
+
     @Test("a row is measured again once when its image is loaded, and has its height at once where it is known")
     func settles() async throws {
         let server = FakeServer()

@@ -41,6 +41,62 @@ struct CardLayoutTests {
         #expect(screen.ambiguousLayouts == [])
     }
 
+    private let long = "A text with so many words that it would not fit into one line of any column of the card"
+
+    @Test("an automatic column leaves half of its share to one that takes the width that is left over")
+    func squeezed() throws {
+        let items: JSONValue = [["type": "TextBlock", "text": .string(long), "wrap": true]]
+        let screen = screen([["width": "auto", "items": items], ["width": "stretch", "items": text("Beside")]])
+        let (automatic, other) = try (frame(long, screen), frame("Beside", screen))
+        #expect(automatic.width > 200 && automatic.maxX < other.minX)
+        #expect(abs(other.width - (automatic.width + other.width + 8) / 4) < 2)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
+    @Test("automatic columns share a width that does not suffice, and short ones keep theirs")
+    func sharedWidth() throws {
+        let items: JSONValue = [["type": "TextBlock", "text": .string(long), "wrap": true]]
+        let other: JSONValue = [["type": "TextBlock", "text": .string(long + " twice"), "wrap": true]]
+        let screen = screen([
+            ["width": "auto", "items": text("Short")], ["width": "auto", "items": items],
+            ["width": "auto", "items": other],
+        ])
+        let (short, first, second) = try (frame("Short", screen), frame(long, screen), frame(long + " twice", screen))
+        #expect(short.width > 30 && short.width < 60 && abs(first.width - second.width) < 2)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
+    @Test("columns of equal weights have one width, whatever they contain")
+    func equalWeights() throws {
+        let items: JSONValue = [["type": "TextBlock", "text": .string(long), "wrap": true]]
+        let screen = screen([["width": 1, "items": items], ["width": 1, "items": text("B")]])
+        #expect(try abs(frame(long, screen).width - frame("B", screen).width) < 1)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
+    @Test("the values of facts in narrow columns are below their titles, and beside them in wider ones")
+    func facts() throws {
+        let facts: JSONValue = [["type": "FactSet", "facts": [["title": "Title", "value": "Value"]]]]
+        let narrow = screen([["width": 1, "items": facts], ["width": 1, "items": text("B")]])
+        #expect(try frame("Value", narrow).minY >= frame("Title", narrow).maxY)
+        #expect(try frame("Value", narrow).minX == frame("Title", narrow).minX)
+        let wide = screen([["width": "auto", "items": text("A")], ["width": "stretch", "items": facts]])
+        #expect(try frame("Value", wide).minX > frame("Title", wide).maxX)
+    }
+
+    @Test("facts in a column that is higher than they are have their own heights")
+    func factHeights() throws {
+        let facts: JSONValue = [
+            ["type": "FactSet", "facts": [["title": "One", "value": "1"], ["title": "Two", "value": "2"]]]
+        ]
+        let screen = screen([
+            ["width": "auto", "minHeight": "200px", "items": text("A")],
+            ["width": "stretch", "style": "emphasis", "items": facts],
+        ])
+        #expect(try frame("Two", screen).minY - frame("One", screen).maxY < 10)
+        #expect(screen.ambiguousLayouts == [])
+    }
+
     @Test("columns are below each other at accessibility text sizes")
     func largeText() throws {
         let screen = screen(
@@ -48,6 +104,19 @@ struct CardLayoutTests {
             category: .accessibilityLarge)
         let (a, b) = try (frame("A", screen), frame("B", screen))
         #expect(a.maxY <= b.minY && a.minX == b.minX)
+    }
+
+    @Test("a symbol remains beside the other columns at accessibility text sizes")
+    func marker() throws {
+        let screen = screen(
+            [
+                ["width": "auto", "items": text("○")], ["width": "stretch", "items": text(.string(long))],
+                ["width": "auto", "items": text("Ada")],
+            ], category: .accessibilityLarge)
+        let (symbol, title, name) = try (frame("○", screen), frame(long, screen), frame("Ada", screen))
+        #expect(symbol.maxX < title.minX && symbol.width < 60 && abs(symbol.minY - title.minY) < 4)
+        #expect(name.minY >= title.maxY && name.minX == title.minX)
+        #expect(screen.ambiguousLayouts == [])
     }
 
     @Test("images in narrow columns become narrower than their size, and lower by their ratio")

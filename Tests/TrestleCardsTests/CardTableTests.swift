@@ -90,4 +90,37 @@ struct CardTableTests {
         #expect(card.frame("A").maxY <= card.frame("B").minY && lines(card, isVertical: true).isEmpty)
         #expect(lines(card, isVertical: false).count == 3)
     }
+
+    @Test("the lines of a table end at its last column if all columns have widths of their own")
+    func narrowTable() throws {
+        for columns: [JSONValue] in [
+            [["width": "60px"], ["width": "150px"]], [["width": "auto"], ["width": "200px"]],
+        ] {
+            let card = table([["A", "B"], ["C", "D"]], columns: columns)
+            let (vertical, horizontal) = (lines(card, isVertical: true), lines(card, isVertical: false))
+            let right = try #require(vertical.map(\.maxX).max())
+            #expect(horizontal.count == 3 && horizontal.allSatisfy { abs($0.maxX - right) < 1 })
+            #expect(card.screen.ambiguousLayouts == [])
+        }
+    }
+
+    @Test("a group in the default style has the background of the card in a group of another style")
+    func defaultStyle() {
+        let card = CardScreen([
+            [
+                "type": "Container", "style": "attention",
+                "items": [
+                    CardScreen.text("Outside"),
+                    ["type": "Container", "style": "default", "items": [CardScreen.text("Inside")]],
+                ],
+            ]
+        ])
+        let picture = card.screen.picture
+        func pixel(_ text: String) -> Pixel {
+            let frame = card.frame(text)
+            return picture.pixel(Int(frame.maxX) - 2, Int(frame.midY))
+        }
+        #expect(pixel("Inside") == Pixel(red: 255, green: 255, blue: 255) && pixel("Outside") != pixel("Inside"))
+        #expect(card.frame("Inside").minX > card.frame("Outside").minX)
+    }
 }

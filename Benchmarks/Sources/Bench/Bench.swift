@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|grid|desktop|photos|geometry|changeset|layout|table|collection|feed|entry|text|nib]..."
+        "usage: Bench --programs DIR --output FILE [window|grid|desktop|photos|geometry|changeset|layout|table|collection|feed|entry|text|nib|cards]..."
 
     @MainActor
     static func main() throws {
@@ -37,6 +37,7 @@ enum Bench {
         if isSelected("entry") { report.add(contentsOf: EntryBenchmark.run()) }
         if isSelected("text") { report.add(contentsOf: LongTextBenchmark.run()) }
         if isSelected("nib") { report.add(contentsOf: NibBenchmark.run()) }
+        if isSelected("cards") { report.add(contentsOf: CardBenchmark.run()) }
         if isSelected("window") {
             let window = WindowBenchmark.list(programs: programs)
             report.add(contentsOf: try window.run(count: 1_000))

@@ -28,10 +28,8 @@ public struct HostConfigReader: Hashable, Sendable {
     ///
     /// - Throws: A ``JSONError`` if the text is not JSON.
     public func read(_ json: Data) throws(JSONError) -> Result {
-        let document = try JSONDocument(reading: json, limits: limits)
-        let diagnostics = CardDiagnostics(document: document)
-        diagnostics.reportIssues(of: document)
-        return read(document.root, diagnostics)
+        let (root, diagnostics) = try CardDiagnostics.root(of: json, limits: limits)
+        return read(root, diagnostics)
     }
 
     /// Reads a configuration from a value.

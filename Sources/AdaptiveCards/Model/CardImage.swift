@@ -43,7 +43,8 @@ public struct CardImageSet: Hashable, Sendable {
     public enum Style: String, CardKeyword {
         /// As many images in a row as fit.
         case `default`
-        /// Images that overlap.
+        /// One circle, or two, of which the first one is below the second one, and covers a part of it. More images are arranged like those of
+        /// the default style.
         case stacked
         /// A grid.
         case grid
@@ -55,6 +56,8 @@ public struct CardImageSet: Hashable, Sendable {
     public var size: CardImageSize?
     /// The arrangement.
     public var style = Style.default
+    /// The points between the circles of the stacked style, which overlap if it is negative, or `nil` for the default of the host.
+    public var offset: Double?
 }
 
 /// An image behind a card or a container.

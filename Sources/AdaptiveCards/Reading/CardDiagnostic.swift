@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of a card that could not be read as it is written.
 public struct CardDiagnostic: Hashable, Sendable {
     /// The effect of the problem.
@@ -39,8 +41,18 @@ final class CardDiagnostics {
         all.append(CardDiagnostic(severity: severity, message: message, pointer: pointer, position: position))
     }
 
+    /// Returns the value of a JSON text in UTF-8, and diagnostics with the positions and the problems of the text.
+    static func root(
+        of json: Data, limits: JSONDocument.Limits
+    ) throws(JSONError) -> (root: JSONValue, diagnostics: CardDiagnostics) {
+        let document = try JSONDocument(reading: json, limits: limits)
+        let diagnostics = CardDiagnostics(document: document)
+        diagnostics.reportIssues(of: document)
+        return (document.root, diagnostics)
+    }
+
     /// Reports the parts of a document that were read differently from how they are written.
-    func reportIssues(of document: JSONDocument) {
+    private func reportIssues(of document: JSONDocument) {
         for issue in document.issues {
             switch issue.kind {
             case .invalidUnicode: report(.warning, "The text is not valid Unicode.", at: issue.pointer)

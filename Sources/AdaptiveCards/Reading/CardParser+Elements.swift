@@ -127,7 +127,8 @@ extension CardParser {
             (parser, properties) throws(Unsupported) -> CardImage? in try parser.image(&properties)
         }
         return CardImageSet(
-            images: images, size: properties.keyword("imageSize"), style: properties.keyword("style") ?? .default)
+            images: images, size: properties.keyword("imageSize"), style: properties.keyword("style") ?? .default,
+            offset: properties.number("offset").map { min(max($0, -1000), 1000) })
     }
 
     private func media(_ properties: inout PropertyReader) -> CardMedia {

@@ -41,7 +41,10 @@ public struct CardChoiceQuery: Hashable, Sendable {
 @MainActor
 public struct CardConfiguration {
     /// A closure that is called with valid data. While it runs, the button displays an activity indicator.
-    public var submit: @MainActor (CardSubmission) async -> Void
+    ///
+    /// When it returns, a card on a screen of its own is closed. When it throws, the card remains. The texts of a `CardFailure` are shown below
+    /// its inputs until the user changes them; the app reports other errors.
+    public var submit: @MainActor (CardSubmission) async throws -> Void
     /// A closure that opens an address. The default opens it with the system.
     public var open: @MainActor (URL) -> Void = { UIApplication.shared.open($0, options: [:], completionHandler: nil) }
     /// A closure that returns the options of a data set, for inputs whose options are queried while the user types.
@@ -76,7 +79,7 @@ public struct CardConfiguration {
     var pause: @MainActor (TimeInterval) async -> Void = { try? await Task.sleep(nanoseconds: UInt64($0 * 1e9)) }
 
     /// Creates a configuration that opens only `https` addresses and loads no images.
-    public init(submit: @escaping @MainActor (CardSubmission) async -> Void) {
+    public init(submit: @escaping @MainActor (CardSubmission) async throws -> Void) {
         self.submit = submit
     }
 

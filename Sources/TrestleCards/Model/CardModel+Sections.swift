@@ -4,7 +4,7 @@ extension CardModel {
     /// The sections of the card: one with the rows of its elements, and one with its actions, unless the host configuration arranges
     /// them below the elements. The elements of a ``RemoteCard`` continue with those that are loaded when the user approaches the end.
     public var sections: [Section] {
-        imageChanges.access()
+        sizeChanges.access()
         let rows = CardRows(model: self)
         let loadNextPage = card.nextPage == nil ? nil : loadNextPage
         let body: Section?

@@ -9,7 +9,7 @@ extension CardModel {
     }
 
     /// The cards around this one, from the innermost one.
-    private var ancestors: [CardModel] {
+    var ancestors: [CardModel] {
         var models: [CardModel] = []
         var model = parent
         while let current = model {

@@ -26,8 +26,12 @@ public final class CardModel {
     var loadNextPage: (@MainActor () async throws -> Void)?
 
     let configuration: CardConfiguration
-    /// Renders the forms with the card again when the size of an image has become known.
-    let imageChanges = ChangeNotifier()
+    /// Renders the forms with the card again when the size of an image or of a row has become known.
+    let sizeChanges = ChangeNotifier()
+    /// The heights of the rows that fill groups up to their minimum heights, by the locations of the rows.
+    var fillerHeights: [String: CGFloat] = [:]
+    /// The number of rows that have been made for these heights.
+    var fillerSerial = 0
     /// The images behind rows.
     let backgrounds = CardBackgrounds()
     /// The style of a card that an action displays.
@@ -89,7 +93,7 @@ public final class CardModel {
         }
         if submission?.resentInputs == nil, submission != nil {
             children = [:]
-            screen?.close()
+            closeScreen()
         } else {
             values.visibility = edited.visibility
             values.shownCards = edited.shownCards
@@ -202,7 +206,19 @@ public final class CardModel {
                 data = .object(values.merging(["data": data]) { input, _ in input })
             }
         }
-        await configuration.submit(CardSubmission(kind: kind, actionID: action.id, data: data))
+        do {
+            try await configuration.submit(CardSubmission(kind: kind, actionID: action.id, data: data))
+            parent?.closeScreen()
+        } catch {
+            guard let failure = error as? CardFailure, !failure.inputs.isEmpty else { return }
+            _ = await (ancestors.last ?? self).refuse(failure.inputs)
+        }
+    }
+
+    /// Closes the screen of a card that an action displays.
+    private func closeScreen() {
+        screen?.close()
+        screen = nil
     }
 
     /// Validates the inputs of the card and of the cards around it. Returns `nil` if one is invalid, which is shown.
@@ -211,7 +227,7 @@ public final class CardModel {
         if let parent {
             guard let outer = await parent.validInputs() else {
                 // The invalid field is on the screen below.
-                parent.screen?.close()
+                parent.closeScreen()
                 return nil
             }
             values = outer

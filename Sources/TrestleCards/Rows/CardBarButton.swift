@@ -82,7 +82,7 @@ final class CardBarButton: UIButton {
         configuration.imagePlacement = imagePlacement
         configuration.imagePadding = 6
         configuration.showsActivityIndicator = item.isBusy
-        if item.menu != nil { configuration.indicator = .popup }
+        if item.menu != nil, #available(iOS 16.0, *) { configuration.indicator = .popup }
         tintColor = style.hasAccentColor ? style.textColor(.color(.accent), in: nil) : nil
         self.configuration = configuration
     }

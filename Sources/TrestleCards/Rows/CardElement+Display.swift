@@ -98,6 +98,16 @@ extension CardElement {
         return group.bleeds && (group.style != nil || group.backgroundImage != nil)
     }
 
+    /// Whether the first text of the row is a heading, to which assistive technologies can move.
+    var beginsWithHeading: Bool {
+        switch content {
+        case .text(let text): text.role == .heading
+        case .container(let container): container.items.first?.beginsWithHeading ?? false
+        case .columnSet(let set): set.columns.first?.container.items.first?.beginsWithHeading ?? false
+        default: false
+        }
+    }
+
     /// The action of a tap on the row: that of the element, or the first one inside of it.
     var firstAction: CardAction? {
         switch content {

@@ -17,7 +17,8 @@ extension CardRows {
             guard item.image == nil else { return item }
             var item = item
             item.image = CardBackgroundPart(
-                image: image, group: group, rowsBefore: index, rowsAfter: items.count - 1 - index)
+                image: image, group: group,
+                rows: CardRowGroup(rowsBefore: index, rowsAfter: items.count - 1 - index))
             return item
         }
     }
@@ -36,8 +37,8 @@ extension CardRows {
             }
         }
         return (
-            part(body) { $0.rowsInNextSection = actions.count },
-            part(actions) { $0.rowsInPreviousSection = body.count }
+            part(body) { $0.rows.rowsInNextSection = actions.count },
+            part(actions) { $0.rows.rowsInPreviousSection = body.count }
         )
     }
 

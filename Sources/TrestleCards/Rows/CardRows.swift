@@ -19,6 +19,8 @@ struct CardRows {
             case element(CardElement, path: String)
             /// A row of buttons beside or below each other.
             case bar(CardActionBar, path: String)
+            /// The height that is left over in a group with a minimum height.
+            case filler(CardFillerRow.Group, path: String)
             /// A row of the card that an action displays.
             case complete(BackedRow)
         }
@@ -29,11 +31,12 @@ struct CardRows {
         /// The part of the row in the image behind the innermost group that has one.
         var image: CardBackgroundPart?
 
-        /// The row in its surroundings.
-        var neighbor: CardNeighbor {
+        /// The row in its surroundings, or `nil` for one without content.
+        var neighbor: CardNeighbor? {
             switch content {
             case .control, .complete: .control
             case .bar: .bar
+            case .filler: nil
             case .element(let element, _): .element(element)
             }
         }
@@ -46,7 +49,9 @@ struct CardRows {
 
     /// The rows of the elements, and those of the card's actions, which are in sections of their own.
     var sections: (body: [Row], actions: [Row]) {
-        let items = withBackground(body: bodyItems, actions: actionItems)
+        let actions = actionItems
+        let items = withBackground(
+            body: includingActions(bodyItems, rowsInNextSection: actions.count), actions: actions)
         return (backedRows(of: items.body).map(row), backedRows(of: items.actions).map(row))
     }
 
@@ -58,12 +63,21 @@ struct CardRows {
 
     /// The rows of the elements and of the actions below them, and what is behind them.
     var backed: [BackedRow] {
-        backedRows(of: withBackground(bodyItems + actionItems, model.card.backgroundImage, group: model.id))
+        let actions = actionItems
+        let items = includingActions(bodyItems, rowsBelow: actions.count) + actions
+        return backedRows(of: withBackground(items, model.card.backgroundImage, group: model.id))
     }
 
+    /// The location of the elements.
+    var bodyPath: String { model.id + "/body" }
+
     private var bodyItems: [Item] {
-        let path = model.id + "/body"
-        return withMinimumHeight(items(of: model.card.body, path: path, in: model.container), path: path)
+        let (items, ends) = items(of: model.card.body, path: bodyPath, in: model.container)
+        if let row = rowWithMinimumHeight(items, path: bodyPath) { return row }
+        let filling = Filling(
+            height: model.card.minimumHeight, alignment: model.card.verticalContentAlignment, path: bodyPath,
+            container: model.container)
+        return filled(items, after: ends, filling)
     }
 
     private var actionItems: [Item] {
@@ -99,10 +113,19 @@ struct CardRows {
 
     // MARK: Items
 
-    private func items(of elements: [CardElement], path: String, in container: CardContainerStyle?) -> [Item] {
-        elements.enumerated().flatMap { index, element in
-            items(of: element, path: self.path(of: element, at: index, in: path), in: container)
+    /// Returns the rows of elements, and the numbers of rows up to the end of each element that takes the height that is left over.
+    private func items(
+        of elements: [CardElement], firstIndex: Int = 0, path: String, in container: CardContainerStyle?
+    ) -> (items: [Item], ends: [Int]) {
+        var items: [Item] = []
+        var ends: [Int] = []
+        for (index, element) in elements.enumerated() {
+            let count = items.count
+            items += self.items(
+                of: element, path: self.path(of: element, at: firstIndex + index, in: path), in: container)
+            if element.height == .stretch, items.count > count { ends.append(items.count) }
         }
+        return (items, ends)
     }
 
     private func items(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
@@ -129,15 +152,27 @@ struct CardRows {
     private func groupItems(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
         var index = 0
         var items: [Item] = []
+        var ends: [Int] = []
         for (number, group) in element.groups.enumerated() {
             let style = group.style ?? container
-            let inner = group.items.flatMap { element in
-                defer { index += 1 }
-                return self.items(of: element, path: self.path(of: element, at: index, in: path), in: style)
-            }
-            items += withBackground(inner, group.backgroundImage, group: "\(path)/\(number)")
+            let (rows, rowEnds) = self.items(of: group.items, firstIndex: index, path: path, in: style)
+            index += group.items.count
+            let groupPath = "\(path)/\(number)"
+            let inner = filled(rows, after: rowEnds, filling(of: group, path: groupPath, in: style))
+            // The group of a container is that of the element.
+            if group.minimumHeight == nil { ends += rowEnds.map { $0 + items.count } }
+            items += withBackground(inner, group.backgroundImage, group: groupPath)
         }
-        return withBackground(items, element.outerGroup?.backgroundImage, group: path)
+        guard let group = element.outerGroup else { return items }
+        items = filled(items, after: ends, filling(of: group, path: path, in: container))
+        return withBackground(items, group.backgroundImage, group: path)
+    }
+
+    private func filling(of group: CardContainer, path: String, in container: CardContainerStyle?) -> Filling {
+        Filling(
+            height: group.minimumHeight,
+            alignment: group.verticalContentAlignment ?? model.card.verticalContentAlignment, path: path,
+            container: container)
     }
 
     /// Returns a row whose background is that of its group if this one bleeds.
@@ -167,9 +202,10 @@ struct CardRows {
     private func backedRows(of items: [Item]) -> [BackedRow] {
         items.indices.map { index in
             let item = items[index]
-            let next = index + 1 < items.count ? items[index + 1].neighbor : .end
+            let next = items[(index + 1)...].lazy.compactMap(\.neighbor).first ?? .end
+            let isAboveFiller = index + 1 < items.count && items[index + 1].neighbor == nil
             func backed(_ row: Row, _ color: UIColor?) -> BackedRow {
-                BackedRow(row: row, color: color, image: item.image)
+                BackedRow(row: isAboveFiller ? row.separator(.hidden) : row, color: color, image: item.image)
             }
             switch item.content {
             case .complete(let complete):
@@ -177,6 +213,8 @@ struct CardRows {
             case .control(let row):
                 let row = style.drawsSeparator(above: next) ? row.separator(.hidden) : row
                 return backed(row, style.controlBackground(item.container))
+            case .filler(let group, let path):
+                return backed(fillerRow(group, path: path), style.rowBackground(item.container))
             case .bar(var bar, let path):
                 bar.bottom = style.spaceBelowBar(before: next)
                 let row = bar.id(path + "/bar").selectionDisabled().separator(.hidden)
@@ -204,7 +242,7 @@ struct CardRows {
         ) { [weak model] in model?.imageDidLoad() }
         let color = style.rowBackground(element.bleeds ? element.containerStyle ?? container : container)
         var row = component.id(path)
-        if case .text(let text) = element.content, text.role == .heading { row = row.accessibilityAddTraits(.header) }
+        if element.beginsWithHeading { row = row.accessibilityAddTraits(.header) }
         return (action.map { performing($0, row, path: path) } ?? row.selectionDisabled(), color)
     }
 

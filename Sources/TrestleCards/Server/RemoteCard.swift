@@ -227,8 +227,8 @@ public final class RemoteCard {
     private var serverConfiguration: CardConfiguration {
         var configuration = configuration
         configuration.submit = { [weak self, submit = configuration.submit] submission in
-            guard case .execute(let verb) = submission.kind else { return await submit(submission) }
-            await self?.send(CardRequest.Action(verb: verb, id: submission.actionID, data: submission.data))
+            guard case .execute(let verb) = submission.kind else { return try await submit(submission) }
+            try await self?.send(CardRequest.Action(verb: verb, id: submission.actionID, data: submission.data))
         }
         if configuration.choices == nil {
             configuration.choices = { [weak self] query in await self?.choices(for: query) ?? [] }
@@ -236,7 +236,8 @@ public final class RemoteCard {
         return configuration
     }
 
-    private func send(_ action: CardRequest.Action) async {
+    /// Sends an action, and displays the reply or the error.
+    private func send(_ action: CardRequest.Action) async throws {
         var action = action
         action.revision = snapshot?.revision
         let submitted = action.trigger == .manual ? model?.draft.value : nil
@@ -244,12 +245,20 @@ public final class RemoteCard {
             let answer = try await client.answer(to: .action(action))
             let submission = submitted.map { CardModel.SubmittedValues(values: $0) }
             await show(answer, since: action.revision, after: submission)
-        } catch CardLoadingError.refused(let failure) {
+        } catch {
+            await show(error, of: action)
+            throw error
+        }
+    }
+
+    /// Displays the error of an action.
+    private func show(_ error: any Error, of action: CardRequest.Action) async {
+        switch error {
+        case CardLoadingError.refused(let failure):
             let unknown = await model?.refuse(failure.inputs) ?? []
             if failure.inputs.isEmpty || !unknown.isEmpty { showMessage?(failure.description) }
-        } catch is CancellationError {
-            return
-        } catch {
+        case is CancellationError: break
+        default:
             // A refresh that fails leaves the card as it is.
             if action.trigger == .manual { showMessage?(error.localizedDescription) }
         }
@@ -279,7 +288,7 @@ public final class RemoteCard {
         refreshing = OwnedTask(
             Task { [weak self] in
                 try? await Task.sleep(nanoseconds: UInt64(max(0, delay) * 1e9))
-                if !Task.isCancelled { await self?.send(action) }
+                if !Task.isCancelled { try? await self?.send(action) }
             })
     }
 }

@@ -7,12 +7,8 @@ struct CardBackgroundPart: Hashable {
     var image: CardBackgroundImage
     /// The group with the image, which is the same for all of its rows.
     var group: String
-    /// The numbers of the other rows of the group in the section.
-    var rowsBefore: Int
-    var rowsAfter: Int
-    /// The numbers of rows in the sections above and below that belong to the group.
-    var rowsInPreviousSection = 0
-    var rowsInNextSection = 0
+    /// The other rows of the group.
+    var rows: CardRowGroup
 }
 
 /// The views behind the rows of a card.
@@ -72,7 +68,7 @@ final class CardBackgroundPartView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let (own, all) = frames else {
+        guard let (own, all) = part.rows.frames(around: self) else {
             imageView.frame = bounds
             return
         }
@@ -81,65 +77,5 @@ final class CardBackgroundPartView: UIView {
         let isSame = abs(frame.minY - imageView.frame.minY) < 0.5 && abs(frame.height - imageView.frame.height) < 0.5
         imageView.frame = frame
         if !isSame { onMove?() }
-    }
-
-    // MARK: Rows
-
-    /// The frames of the row and of all rows of the group, or `nil` outside of a list.
-    private var frames: (own: CGRect, all: CGRect)? {
-        guard let list, let own = list.frame(list.path) else { return nil }
-        let path = list.path
-        var edges = [
-            IndexPath(row: path.row - part.rowsBefore, section: path.section),
-            IndexPath(row: path.row + part.rowsAfter, section: path.section),
-        ]
-        // Other sections may be between those of the card.
-        if part.rowsInPreviousSection > 0, list.count(path.section - 1) == part.rowsInPreviousSection {
-            edges.append(IndexPath(row: 0, section: path.section - 1))
-        }
-        if part.rowsInNextSection > 0, list.count(path.section + 1) == part.rowsInNextSection {
-            edges.append(IndexPath(row: part.rowsInNextSection - 1, section: path.section + 1))
-        }
-        return (own, edges.compactMap(list.frame).reduce(own) { $0.union($1) })
-    }
-
-    private struct List {
-        let path: IndexPath
-        /// Returns the number of rows of a section, or `nil` if there is no such section.
-        let count: (Int) -> Int?
-        /// Returns the frame of a row, or `nil` if there is no such row.
-        let frame: (IndexPath) -> CGRect?
-    }
-
-    /// The list with the row.
-    private var list: List? {
-        var cell: UITableViewCell?
-        var item: UICollectionViewCell?
-        var view = superview
-        while let current = view {
-            switch current {
-            case let current as UITableViewCell: cell = current
-            case let current as UICollectionViewCell: item = current
-            case let table as UITableView:
-                guard let path = cell.flatMap({ table.indexPath(for: $0) }) else { return nil }
-                let count = { 0 <= $0 && $0 < table.numberOfSections ? table.numberOfRows(inSection: $0) : nil }
-                return List(path: path, count: count) { path in
-                    guard 0 <= path.row, path.row < count(path.section) ?? 0 else { return nil }
-                    return table.rectForRow(at: path)
-                }
-            case let collection as UICollectionView:
-                guard let path = item.flatMap({ collection.indexPath(for: $0) }) else { return nil }
-                let count = {
-                    0 <= $0 && $0 < collection.numberOfSections ? collection.numberOfItems(inSection: $0) : nil
-                }
-                return List(path: path, count: count) { path in
-                    guard 0 <= path.item, path.item < count(path.section) ?? 0 else { return nil }
-                    return collection.layoutAttributesForItem(at: path)?.frame
-                }
-            default: break
-            }
-            view = current.superview
-        }
-        return nil
     }
 }

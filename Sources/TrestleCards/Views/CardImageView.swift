@@ -41,14 +41,17 @@ final class CardImageView: RemoteImageView {
 
     private let style: CardImage.Style
     private let sizing: Sizing
+    /// The priority of the width, which columns may reduce.
+    private let widthPriority: UILayoutPriority
     /// The maximum height in points, or `nil` if there is none.
     private let heightLimit: CGFloat?
     private weak var loader: ImageLoader?
     private var sizeConstraints: [NSLayoutConstraint] = []
 
-    init(_ content: CardImage, sizing: Sizing, heightLimit: CGFloat? = nil) {
+    init(_ content: CardImage, sizing: Sizing, widthPriority: UILayoutPriority, heightLimit: CGFloat? = nil) {
         style = content.style
         self.sizing = sizing
+        self.widthPriority = widthPriority
         self.heightLimit = heightLimit
         super.init(frame: .zero)
         placeholder = UIImage(systemName: "photo")
@@ -69,7 +72,11 @@ final class CardImageView: RemoteImageView {
 
     @available(*, unavailable, message: "CardImageView is created in code only.")
     required init?(coder: NSCoder) {
-        preconditionFailure("CardImageView does not support init(coder:). Create it with init(_:sizing:heightLimit:).")
+        preconditionFailure(
+            """
+            CardImageView does not support init(coder:). Create it with \
+            init(_:sizing:widthPriority:heightLimit:).
+            """)
     }
 
     /// Loads the image.
@@ -130,10 +137,10 @@ final class CardImageView: RemoteImageView {
         }
     }
 
-    /// Returns a constraint of the width, which columns may reduce.
+    /// Returns a constraint of the width.
     private func width(_ points: CGFloat) -> NSLayoutConstraint {
         let constraint = widthAnchor.constraint(equalToConstant: points)
-        constraint.priority = UILayoutPriority(700)
+        constraint.priority = widthPriority
         return constraint
     }
 

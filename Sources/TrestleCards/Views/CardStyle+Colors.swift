@@ -80,6 +80,11 @@ extension CardStyle {
         }
     }
 
+    /// Returns the opaque color behind the elements of a group.
+    func surfaceColor(_ style: CardContainerStyle?) -> UIColor {
+        rowBackground(style) ?? .secondarySystemGroupedBackground
+    }
+
     /// Returns the background of the rows of a group with fields and buttons, whose texts have the colors of the system.
     ///
     /// In an app's form in dark mode, a light background would make them unreadable.

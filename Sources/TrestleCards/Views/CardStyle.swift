@@ -103,7 +103,7 @@ final class CardStyle {
 
     /// Gives a group the background of its style, and space around its elements.
     func apply(_ style: CardContainerStyle?, to stack: UIStackView) {
-        guard let color = background(style) else { return }
+        guard let color = background(style) ?? (style == .default ? surfaceColor(style) : nil) else { return }
         stack.backgroundColor = color
         stack.layer.cornerRadius = Self.cornerRadius
         addMargins(to: stack)

@@ -9,18 +9,22 @@ extension CardViewBuilder {
         stack.spacing = 4
         let config = style.hostConfig.factSet
         let isConfigured = config != HostConfig.FactSet()
+        // In narrow columns, values are below their titles, as in list cells of the platform.
+        let stacks = stacksColumns || context.isInNarrowColumn && !isConfigured
         var titles: [UIView] = []
         for fact in set.facts {
             let title = factLabel(fact.title, config.title, isTitle: true, nil, context)
-            let value = factLabel(fact.value, config.value, isTitle: false, isConfigured ? nil : .right, context)
+            let value = factLabel(
+                fact.value, config.value, isTitle: false, isConfigured || stacks ? nil : .right, context)
             // Of several titles with one width, the longest one determines it.
             title.setContentHuggingPriority(UILayoutPriority(isConfigured ? 251 : 750), for: .horizontal)
             title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
             let row = UIStackView(arrangedSubviews: [title, value])
-            row.axis = stacksColumns ? .vertical : .horizontal
-            row.spacing = config.spacing.map { CGFloat($0) } ?? 12
-            row.alignment = stacksColumns ? .fill : .firstBaseline
+            row.axis = stacks ? .vertical : .horizontal
+            row.spacing = config.spacing.map { CGFloat($0) } ?? (stacks && !stacksColumns ? 0 : 12)
+            row.alignment = stacks ? .fill : .firstBaseline
             row.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+            if !stacks { row.hugContent() }
             stack.addArrangedSubview(row)
             titles.append(title)
         }

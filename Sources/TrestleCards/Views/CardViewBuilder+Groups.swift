@@ -109,25 +109,49 @@ extension CardViewBuilder {
         context.bleeds = false
         let fillsHeight = fillsHeight || set.container.minimumHeight != nil
         let haveOneHeight = !stacksColumns && (fillsHeight || set.needsColumnsOfOneHeight)
-        let columns = set.columns.map { column -> (width: CardColumnWidth, view: UIView) in
+        let hasMarker = stacksColumns && set.hasMarker
+        let columns = set.columns.enumerated().map { index, column -> (width: CardColumnWidth, view: UIView) in
             var context = context
-            if !stacksColumns { context.enter(column.width, style) }
+            // The marker keeps its width.
+            if hasMarker, index > 0 { context.textPriority = UILayoutPriority(600) }
+            if !stacksColumns { context.enter(column.width, among: set.columns.map(\.width), style) }
             return (column.width, containerView(column.container, context, fillsHeight: haveOneHeight))
         }
-        let stack = columnStack(columns)
+        let inner = columnStack(hasMarker ? Array(columns.dropFirst()) : columns)
+        let stack = hasMarker ? besideMarker(columns[0].view, inner, set) : inner
         if !stacksColumns {
             let alignment = set.columns.lazy.compactMap(\.container.verticalContentAlignment).first
-            stack.alignment =
-                haveOneHeight ? .fill : CardStyle.alignment(alignment ?? context.verticalAlignment)
+            if haveOneHeight {
+                stack.alignment = .fill
+            } else {
+                stack.alignment = CardStyle.alignment(alignment ?? context.verticalAlignment)
+                stack.hugContent()
+            }
         }
         for (index, (column, view)) in zip(set.columns, columns.map(\.view)).enumerated() where index > 0 {
-            add(column, view, to: stack)
+            add(column, view, to: inner)
         }
-        if stacksColumns, fillsHeight { stack.addArrangedSubview(filler(context)) }
+        if stacksColumns, fillsHeight { inner.addArrangedSubview(filler(context)) }
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
         setMinimumHeight(set.container.minimumHeight, of: stack)
         if !hidesBackground { style.apply(set.container.style, to: stack) }
         if !bleeds { addBackground(set.container.backgroundImage, to: stack) }
+        return stack
+    }
+
+    /// Returns a stack with a column of one symbol or icon beside the other columns, which are below each other.
+    private func besideMarker(_ marker: UIView, _ others: UIStackView, _ set: CardColumnSet) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: [marker, others])
+        stack.spacing = style.points(set.columns[1].spacing)
+        if case .text? = set.columns[0].container.items.first?.content {
+            stack.alignment = .firstBaseline
+        } else {
+            stack.alignment = .top
+        }
+        let narrow = marker.widthAnchor.constraint(equalToConstant: 0)
+        narrow.priority = UILayoutPriority(300)
+        narrow.isActive = true
+        stack.hugContent()
         return stack
     }
 
@@ -140,44 +164,6 @@ extension CardViewBuilder {
         let line = style.separator(axis: stacksColumns ? .horizontal : .vertical)
         stack.insertArrangedSubview(line, at: index)
         stack.setCustomSpacing(space / 2, after: line)
-    }
-
-    /// Returns views beside each other with their widths.
-    func columnStack(_ columns: [(width: CardColumnWidth, view: UIView)]) -> UIStackView {
-        let stack = UIStackView(arrangedSubviews: columns.map(\.view))
-        stack.axis = stacksColumns ? .vertical : .horizontal
-        stack.spacing = style.points(.default)
-        guard !stacksColumns else { return stack }
-        stack.alignment = .top
-        var first: (view: UIView, weight: Double)?
-        for (width, view) in columns {
-            switch width {
-            case .auto:
-                // Less than the priority at which texts and images keep their sizes, and more than that at which they
-                // keep from growing.
-                let narrow = view.widthAnchor.constraint(equalToConstant: 0)
-                narrow.priority = UILayoutPriority(300)
-                narrow.isActive = true
-            case .points(let points): view.widthAnchor.constraint(equalToConstant: points).isActive = true
-            case .stretch, .weight:
-                let weight = if case .weight(let weight) = width { weight } else { 1.0 }
-                if let first {
-                    let constraint = view.widthAnchor.constraint(
-                        equalTo: first.view.widthAnchor, multiplier: weight / first.weight)
-                    constraint.priority = .defaultHigh
-                    constraint.isActive = true
-                } else {
-                    first = (view, weight)
-                }
-            }
-        }
-        if first == nil {
-            // Columns of fixed widths do not fill the stack.
-            let space = UIView()
-            space.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
-            stack.addArrangedSubview(space)
-        }
-        return stack
     }
 
     // MARK: Carousels
@@ -200,6 +186,16 @@ extension CardColumnSet {
             column.hasSeparator || column.container.style != nil || column.container.backgroundImage != nil
                 || column.container.verticalContentAlignment != columns[0].container.verticalContentAlignment
                 || column.container.items.contains { $0.height == .stretch }
+        }
+    }
+
+    /// Whether the first column is a symbol or an icon, which is beside the others also at text sizes at which columns are below each other.
+    fileprivate var hasMarker: Bool {
+        guard columns.count > 1, columns[0].width == .auto, columns[0].container.items.count == 1 else { return false }
+        switch columns[0].container.items[0].content {
+        case .text(let text): return text.text.count == 1 && text.text.allSatisfy { !$0.isLetter && !$0.isNumber }
+        case .image(let image): return image.size == .small || image.width.map { $0 <= 40 } ?? false
+        default: return false
         }
     }
 }

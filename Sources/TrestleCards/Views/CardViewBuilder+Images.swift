@@ -5,13 +5,14 @@ import UIKit
 extension CardViewBuilder {
     /// Returns the view of an image.
     func imageView(_ image: CardImage, _ context: CardViewContext) -> CardImageView {
-        imageView(image, sizing: sizing(of: image, context))
+        imageView(image, context, sizing: sizing(of: image, context))
     }
 
     private func imageView(
-        _ image: CardImage, sizing: CardImageView.Sizing, heightLimit: CGFloat? = nil
+        _ image: CardImage, _ context: CardViewContext, sizing: CardImageView.Sizing, heightLimit: CGFloat? = nil
     ) -> CardImageView {
-        let view = CardImageView(image, sizing: sizing, heightLimit: heightLimit)
+        let view = CardImageView(
+            image, sizing: sizing, widthPriority: context.imagePriority, heightLimit: heightLimit)
         guard let loader = configuration.images, let url = configuration.allowedImage(image.url) else { return view }
         view.pixelSize = loader.pixelSize(of: url)
         view.onPixelSize = onPixelSize
@@ -62,6 +63,9 @@ extension CardViewBuilder {
         // Sets do not support the other sizes.
         let size = wanted == .auto || wanted == .stretch ? .medium : wanted
         let heightLimit = config.maximumImageHeight.map { CGFloat($0) } ?? CardStyle.maximumImageHeight
+        if set.style == .stacked, set.images.count <= 2, let side = style.points(size) {
+            return imageStack(set, side: side, context)
+        }
         let perRow = size == .small ? 6 : size == .large ? 2 : 3
         let grid = UIStackView()
         grid.axis = .vertical
@@ -73,14 +77,33 @@ extension CardViewBuilder {
             let images = set.images[start..<min(start + perRow, set.images.count)]
             let row = UIStackView(
                 arrangedSubviews: images.map {
-                    imageView($0, sizing: sizing, heightLimit: heightLimit)
+                    imageView($0, context, sizing: sizing, heightLimit: heightLimit)
                 })
             row.alignment = .top
             row.semanticContentAttribute = grid.semanticContentAttribute
-            row.spacing = set.style == .stacked ? -12 : 8
+            row.spacing = 8
+            row.hugContent()
             grid.addArrangedSubview(row)
         }
         return grid
+    }
+
+    /// Returns circles of which the first one is at the bottom, and above the second one at the top.
+    private func imageStack(_ set: CardImageSet, side: CGFloat, _ context: CardViewContext) -> UIView {
+        let images = set.images.map { image in
+            var image = image
+            image.style = .person
+            return imageView(image, context, sizing: .width(side))
+        }
+        let stack = CardImageStackView(
+            images, side: side, distance: side + max(set.offset.map { CGFloat($0) } ?? 0, -side),
+            borderColor: style.surfaceColor(context.style))
+        stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        let row = UIStackView(arrangedSubviews: [stack])
+        row.axis = .vertical
+        row.alignment = .leading
+        row.semanticContentAttribute = stack.semanticContentAttribute
+        return row
     }
 
     func mediaView(_ media: CardMedia, _ context: CardViewContext) -> UIView {
@@ -110,6 +133,7 @@ extension CardViewBuilder {
         let row = UIStackView(arrangedSubviews: [imageView(image, CardViewContext()), title])
         row.spacing = 8
         row.alignment = .center
+        row.hugContent()
         return row
     }
 }

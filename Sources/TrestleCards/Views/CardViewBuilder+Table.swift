@@ -28,7 +28,13 @@ extension CardViewBuilder {
                 constraint.isActive = true
             }
         }
-        return stack
+        guard !table.fillsWidth else { return stack }
+        // The lines end at the last column.
+        let outer = UIStackView(arrangedSubviews: [stack])
+        outer.axis = .vertical
+        outer.alignment = .leading
+        outer.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
+        return outer
     }
 
     /// The space between cells without lines, in points.
@@ -46,7 +52,7 @@ extension CardViewBuilder {
             context.alignment = alignment.horizontal ?? context.alignment
             context.verticalAlignment = alignment.vertical ?? context.verticalAlignment
             context.isStacked = stacksColumns
-            if !stacksColumns { context.enter(column.width, style) }
+            if !stacksColumns { context.enter(column.width, among: table.columns.map(\.width), style) }
             var cell = index < row.cells.count ? row.cells[index] : CardContainer()
             cell.style = cell.style ?? row.style
             return (column.width, cellView(cell, hasLines: table.showsGridLines, context))
@@ -66,7 +72,7 @@ extension CardViewBuilder {
     private func rowView(
         _ cells: [(width: CardColumnWidth, view: UIView)], of table: CardTable, _ context: CardViewContext
     ) -> UIStackView {
-        let stack = columnStack(cells)
+        let stack = columnStack(cells, fillsWidth: table.fillsWidth)
         stack.spacing = table.showsGridLines ? 0 : cellSpacing
         stack.alignment = .fill
         stack.semanticContentAttribute = CardStyle.direction(context.isRightToLeft)
@@ -78,4 +84,9 @@ extension CardViewBuilder {
         stack.insertArrangedSubview(style.separator(table.gridStyle, axis: .vertical), at: 2 * cells.count)
         return stack
     }
+}
+
+extension CardTable {
+    /// Whether the table is as wide as the surrounding group, because one of its columns has no width of its own.
+    fileprivate var fillsWidth: Bool { columns.isEmpty || columns.contains { $0.width.isFlexible } }
 }

@@ -14,6 +14,12 @@ struct CardViewContext {
     var placeholderSide: CGFloat?
     /// Whether the elements are in a column that is as wide as its content.
     var isInAutomaticColumn = false
+    /// Whether the elements are in a column that has at most half of the width of its set.
+    var isInNarrowColumn = false
+    /// The priority with which texts keep their widths. Those in columns that take the width that is left over give way to others.
+    var textPriority = UILayoutPriority.defaultHigh
+    /// The priority with which images keep their widths.
+    var imagePriority: UILayoutPriority { UILayoutPriority(textPriority.rawValue - 50) }
     /// The priority with which the space that is left over in a group has no height. Groups inside of a group grow only if it has none.
     var fillerPriority = UILayoutPriority(60)
     /// Whether texts are in the header of a table.
@@ -24,10 +30,16 @@ struct CardViewContext {
     var bleeds = false
 
     /// Describes the elements of a column.
+    ///
+    /// - Parameter columns: The widths of all columns of the set.
     @MainActor
-    mutating func enter(_ width: CardColumnWidth, _ style: CardStyle) {
+    mutating func enter(_ width: CardColumnWidth, among columns: [CardColumnWidth], _ style: CardStyle) {
         placeholderSide = style.placeholderSide(in: width)
         isInAutomaticColumn = width == .auto
+        guard width.isFlexible else { return }
+        let others = columns.reduce(0) { $0 + ($1.isFlexible ? $1.weight : 0) } - width.weight
+        if others >= width.weight { isInNarrowColumn = true }
+        textPriority = UILayoutPriority(textPriority == .defaultHigh ? 600 : max(textPriority.rawValue - 10, 500))
     }
 }
 
@@ -82,6 +94,7 @@ struct CardViewBuilder {
         label.numberOfLines = lines
         label.lineBreakMode = lines == 0 ? .byWordWrapping : .byTruncatingTail
         label.textAlignment = textAlignment(alignment, context)
+        label.setContentCompressionResistancePriority(context.textPriority, for: .horizontal)
         return label
     }
 
@@ -91,6 +104,7 @@ struct CardViewBuilder {
         let view = CardLinkedTextView(
             texts.string(text, in: context, linksText: true), lines: lines, open: configuration.openIfAllowed)
         view.textAlignment = textAlignment(alignment, context)
+        view.setContentCompressionResistancePriority(context.textPriority, for: .horizontal)
         return view
     }
 

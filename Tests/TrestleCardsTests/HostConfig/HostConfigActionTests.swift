@@ -242,6 +242,37 @@ struct HostConfigActionTests {
         #expect(await card.screen.wait { card.submitted.map(\.data) == [["name": "Ada", "note": "Milk"]] })
     }
 
+    @Test("a card on a screen of its own is closed when the app has accepted what it submits")
+    func acceptedPopup() async {
+        let name: JSONValue = ["type": "Input.Text", "id": "name", "label": "Name", "value": "Ada"]
+        let card = show([showCard()], ["showCard": ["actionMode": "popup"]], body: [name])
+        card.screen.tap("Show")
+        card.screen.settle()
+        card.screen.tap("Send")
+        #expect(
+            await card.screen.wait {
+                card.screen.settle()
+                return card.controller.navigationController?.topViewController === card.controller
+            })
+        #expect(card.submitted.count == 1)
+    }
+
+    @Test("a card on a screen of its own remains when the app refuses it, and shows the reason below the field")
+    func refusedPopup() async {
+        let card = show([showCard()], ["showCard": ["actionMode": "popup"]]) {
+            $0.submit = { _ in throw CardFailure(message: "", inputs: ["note": "No milk today"]) }
+        }
+        card.screen.tap("Show")
+        card.screen.settle()
+        card.screen.tap("Send")
+        #expect(
+            await card.screen.wait {
+                card.screen.settle()
+                return card.screen.view(showing: "No milk today") != nil
+            })
+        #expect(card.controller.navigationController?.topViewController !== card.controller)
+    }
+
     @Test("an invalid field of the card below closes the screen of its card, and is shown")
     func invalidBelow() async throws {
         let name: JSONValue = ["type": "Input.Text", "id": "name", "label": "Name", "isRequired": true]

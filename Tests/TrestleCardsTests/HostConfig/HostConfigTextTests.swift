@@ -98,13 +98,19 @@ struct HostConfigTextTests {
         #expect(try card.font("Cell").pointSize == 16)
     }
 
-    @Test("the row of a heading is a heading for assistive technologies")
+    @Test("a row that begins with a heading is a heading for assistive technologies")
     func accessibleHeading() throws {
-        let card = HostConfigScreen(body: [.text("A", ["style": "heading"]), .text("B")], [:])
-        let cells = try (0..<2).map {
+        let heading = JSONValue.text("A", ["style": "heading"])
+        let card = HostConfigScreen(
+            body: [
+                heading, .text("B"), ["type": "Container", "items": [heading, .text("B")]],
+                ["type": "ColumnSet", "columns": [["items": [heading]], ["items": [.text("B")]]]],
+                ["type": "Container", "items": [.text("B"), heading]],
+            ], [:])
+        let cells = try (0..<5).map {
             try #require(card.controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0)))
         }
-        #expect(cells.map { $0.accessibilityTraits.contains(.header) } == [true, false])
+        #expect(cells.map { $0.accessibilityTraits.contains(.header) } == [true, false, true, true, false])
     }
 
     @Test("a highlighted text has the background of its color")

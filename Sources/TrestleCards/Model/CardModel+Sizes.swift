@@ -15,7 +15,16 @@ extension CardModel {
 
     /// Renders the card again after the size of an image has become known.
     func imageDidLoad() {
-        imageChanges.notify()
+        sizeChanges.notify()
         adapter?.setNeedsRender()
+    }
+
+    /// Sets the height of a row that fills a group up to its minimum height, and renders the card again.
+    func setFillerHeight(_ height: CGFloat, at path: String) {
+        // When the card is displayed first, it has its height at once.
+        let isAnimated = fillerHeights[path] != nil
+        fillerHeights[path] = height
+        sizeChanges.notify()
+        adapter?.setNeedsRender(animated: isAnimated)
     }
 }
