@@ -123,8 +123,10 @@ final class AccessibilityService {
         return .structure([.string(name), .objectPath(paths.path(of: node))])
     }
 
-    /// Returns the rectangle of the desktop, in its pixels, in which a rectangle of the screen is displayed.
-    func desktopRect(of rect: CGRect) -> CGRect { UIApplication.shared.host?.desktopRect(of: rect) ?? rect }
+    /// Returns the rectangle of the desktop, in its pixels, in which a rectangle of a node's screen is displayed.
+    func desktopRect(of rect: CGRect, in node: AccessibilityNode) -> CGRect {
+        node.screen.host?.desktopRect(of: rect) ?? rect
+    }
 
     // MARK: Events
 
@@ -187,6 +189,21 @@ extension AccessibilityService: AccessibilityObserver {
             // Screen readers read alerts when they are shown.
             if child.role == .alert || child.role == .sheet { emit(child, "Object", "StateChanged", "showing", 1) }
         }
+    }
+
+    func scenesDidChange() {
+        for (index, child) in AccessibilityNode.application.children.enumerated() {
+            emit(.application, "Object", "ChildrenChanged", "add", index, 0, reference(child))
+        }
+    }
+
+    func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?) {
+        if let old {
+            let node = AccessibilityNode(old)
+            emit(node, "Window", "Deactivate", "", 0, 0, .string(appName))
+            emit(node, "Object", "StateChanged", "active", 0)
+        }
+        if let new { windowDidActivate(new) }
     }
 
     func valueDidChange(of control: UIControl) {

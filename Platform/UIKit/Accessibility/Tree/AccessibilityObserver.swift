@@ -16,6 +16,12 @@ protocol AccessibilityObserver: AnyObject {
     /// Called when another screen, a sheet or an alert has appeared.
     func screenDidChange()
 
+    /// Called when the app has opened or closed a window on the desktop.
+    func scenesDidChange()
+
+    /// Called when another window receives the keyboard input.
+    func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?)
+
     /// Called when the user has changed the value of a control.
     func valueDidChange(of control: UIControl)
 

@@ -44,4 +44,10 @@ extension UIApplication {
         incomingDrags = receiver
         exchange.acceptDrops(by: receiver)
     }
+
+    /// Receives the drags of other programs also in a window that has been opened since then.
+    final func acceptDropsInNewWindow() {
+        guard let incomingDrags, let exchange = host?.dragExchange else { return }
+        exchange.acceptDrops(by: incomingDrags)
+    }
 }
