@@ -149,7 +149,8 @@ struct SceneStateFileTests {
     @Test("a scene's session has the identifier of the last launch") @MainActor
     func session() {
         let hosting = ApplicationHosting(
-            application: UIApplication(), host: HeadlessHost(metrics: ScreenMetrics()), storedScenes: [StoredScene(identifier: "notes")])
+            application: UIApplication(), host: HeadlessHost(metrics: ScreenMetrics()),
+            storedScenes: [StoredScene(identifier: "notes")])
         defer { hosting.tearDown() }
         #expect(hosting.application.openSessions.map(\.persistentIdentifier) == ["notes"])
     }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A description of what the user is doing, with which a scene is opened or restored.
-@preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// The type of the activity, in reverse-DNS style.
     public let activityType: String

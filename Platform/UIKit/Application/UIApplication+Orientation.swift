@@ -88,8 +88,10 @@ extension UIApplication {
     ) {
         let orientation = UIInterfaceOrientation.matching(oldBounds.size)
         let isTurned = screen.interfaceOrientation != orientation
-        for case let scene as UIWindowScene in connectedScenes where scene.screen === screen
-            && (oldBounds != screen.bounds || oldTraits != screen.traitCollection) {
+        for case let scene as UIWindowScene in connectedScenes
+        where scene.screen === screen
+            && (oldBounds != screen.bounds || oldTraits != screen.traitCollection)
+        {
             let oldTraits = scene.traitAdjustments?.adjusting(oldTraits) ?? oldTraits
             scene.notifyOfTraitChange(from: oldTraits)
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(

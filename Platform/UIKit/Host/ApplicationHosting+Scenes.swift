@@ -86,9 +86,9 @@ extension ApplicationHosting {
     private func connect(_ scene: SceneHosting, _ options: UIScene.ConnectionOptions) {
         scenes.append(scene)
         setActive(scene)
+        application.acceptDropsInNewWindow(of: scene)
         lifeCycle.connect(scene.scene, options: options)
         lifeCycle.notifyWillEnterForeground(scene.scene, isAppEntering: false)
-        application.acceptDropsInNewWindow()
         application.accessibilityObserver?.scenesDidChange()
     }
 
@@ -99,6 +99,7 @@ extension ApplicationHosting {
         let session = scene.scene.session
         let wasActive = scene.scene.activationState == .foregroundActive
         perform(in: scene) { lifeCycle.disconnect(scene.scene) }
+        application.refuseDrops(in: scene)
         remove(scene)
         if wasActive { lifeCycle.becomeActive(active.scene) }
         application.delegate?.application(application, didDiscardSceneSessions: [session])

@@ -267,6 +267,7 @@ final class WindowHost: Host {
 
     func closeWindow() {
         system.remove(self)
+        windowDragExchange?.refuseDrops()
         pixels.close()
         SDL_DestroyWindow(window)
     }

@@ -192,7 +192,8 @@ private struct AccessibleObject: DBusObject {
         // Coordinates of the desktop (0), of the window (1) or of the parent (2).
         let type = arguments.last?.intValue ?? 0
         var frame = service.desktopRect(of: node.frame, in: node)
-        let origin = type == 0 ? .zero : service.desktopRect(of: type == 1 ? .zero : node.parent?.frame ?? .zero, in: node).origin
+        let parent = type == 1 ? .zero : node.parent?.frame ?? .zero
+        let origin = type == 0 ? .zero : service.desktopRect(of: parent, in: node).origin
         frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
         let point = CGPoint(
             x: CGFloat(arguments.first?.intValue ?? 0) + origin.x,

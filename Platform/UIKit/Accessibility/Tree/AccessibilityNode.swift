@@ -106,7 +106,9 @@ package struct AccessibilityNode {
     /// The screen that displays the node.
     package var screen: UIScreen {
         var container = object
-        while let element = container as? UIAccessibilityElement { container = element.accessibilityContainer as? NSObject }
+        while let element = container as? UIAccessibilityElement {
+            container = element.accessibilityContainer as? NSObject
+        }
         let view = container as? UIView ?? view
         return (view as? UIWindow ?? view?.window)?.screen ?? .main
     }
