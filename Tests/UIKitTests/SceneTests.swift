@@ -47,6 +47,7 @@ private final class DocumentSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneWillResignActive(_ scene: UIScene) { log.append("\(name) resigns active") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("\(name) enters background") }
     func sceneDidDisconnect(_ scene: UIScene) { log.append("\(name) disconnects") }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         log.append("\(name) continues \(userActivity.activityType)")
     }

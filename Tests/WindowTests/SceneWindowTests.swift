@@ -12,13 +12,15 @@ final class SceneWindowTests {
     }
 
     /// Starts the app, opens a second window with Control-N, and places the windows beside each other.
-    private func startWithTwoWindows() throws -> (BuiltProgram, [DisplayWindow]) {
+    private func startWithTwoWindows(showing content: String? = nil) throws -> (BuiltProgram, [DisplayWindow]) {
         let program = try BuiltProgram(
-            "WindowProbe", ["scenes"], environment: display.environment.merging(["TRESTLE_SIZE": "300x400"]) { $1 })
-        try program.waitForLine("appeared 1")
+            "WindowProbe", ["scenes"] + (content.map { [$0] } ?? []),
+            environment: display.environment.merging(["TRESTLE_SIZE": "300x400"]) { $1 })
+        try program.waitForLine("appeared")
         try display.input("windowfocus", "--sync", try display.window(of: program).id)
+        let count = program.lines.count
         try display.input("key", "ctrl+n")
-        try program.waitForLine("appeared 2")
+        try program.waitForLine("appeared", after: count)
         let windows = try display.windows(of: program, count: 2)
         try display.input("windowmove", "--sync", windows[0].id, "20", "20")
         try display.input("windowmove", "--sync", windows[1].id, "420", "20")
@@ -55,6 +57,41 @@ final class SceneWindowTests {
         }
         try program.waitForLine("text 1 a")
         try program.waitForLine("text 2 b")
+    }
+
+    @Test("a press ends in the window in which it began, also over another window and without the focus")
+    func pressOverOtherWindow() throws {
+        let (program, windows) = try startWithTwoWindows()
+        try display.input("windowfocus", "--sync", windows[1].id)
+        try display.input("mousemove", "\(windows[0].x + 150)", "\(windows[0].y + 200)", "mousedown", "1")
+        try display.input("mousemove", "\(windows[1].x + 150)", "\(windows[1].y + 200)", "sleep", "0.1")
+        try display.input("mouseup", "1")
+        // A touch that had not ended would prevent the next one.
+        try click(windows[0])
+        try program.waitForLine("tapped 1")
+        #expect(!program.lines.contains("tapped 2"))
+    }
+
+    @Test("items are dragged from one window to another")
+    func dragBetweenWindows() throws {
+        let (program, windows) = try startWithTwoWindows(showing: "drag")
+        try display.input("windowfocus", "--sync", windows[0].id)
+        for window in windows {
+            _ = try waitFor("a window that accepts drags", limit: 10) { try display.property("XdndAware", of: window) }
+        }
+        let start = (x: windows[0].x + 100, y: windows[0].y + 100)
+        let end = (x: windows[1].x + 100, y: windows[1].y + 300)
+        try display.input("mousemove", "\(start.x)", "\(start.y)", "mousedown", "1")
+        try program.waitForLine("lift")
+        for step in 1...5 {
+            let (x, y) = (start.x + (end.x - start.x) * step / 5, start.y + (end.y - start.y) * step / 5)
+            try display.input("mousemove", "\(x)", "\(y)", "sleep", "0.05")
+        }
+        try program.waitForLine("enter")
+        try display.input("mouseup", "1")
+        try program.waitForLine("dropped at")
+        try program.waitForLine("public.file-url: file:///tmp/a%20b.txt")
+        try program.waitForLine("ended copy")
     }
 
     @Test("one window is closed and the app goes on with the other, with which it ends")

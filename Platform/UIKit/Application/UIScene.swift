@@ -49,7 +49,8 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// The activity that the scene displays. By default it is stored for the next launch.
+    /// The activity that the scene displays. Return it from `stateRestorationActivity(for:)` of the delegate to restore it in
+    /// the next launch.
     open var userActivity: NSUserActivity?
 
     /// The text below the title of the scene. It is stored; desktop windows do not display it.

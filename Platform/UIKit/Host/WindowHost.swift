@@ -130,6 +130,16 @@ final class WindowHost: Host {
         for event in translator.events(for: event) { input.add(event) }
     }
 
+    /// Whether the left button of the mouse has been pressed in the window, and not been released.
+    var isMousePressed: Bool { translator.isMousePressed }
+
+    /// The position of the window's content on the desktop, in its units.
+    var origin: (x: Int32, y: Int32) {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        return (x, y)
+    }
+
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -218,9 +228,7 @@ final class WindowHost: Host {
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
 
     func desktopRect(of rect: CGRect) -> CGRect {
-        var (x, y): (Int32, Int32) = (0, 0)
-        SDL_GetWindowPosition(window, &x, &y)
-        return geometry.inUnits(rect).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
+        geometry.inUnits(rect).offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y))
     }
 
     func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {

@@ -173,8 +173,32 @@ final class WindowSystem {
         if event.type == wakeEventType {
             isWoken = true
         } else if event.type != readyEventType {
+            let event = eventOfPressedWindow(event)
             window(of: event)?.handle(event)
         }
+    }
+
+    /// Returns a movement or release of a pressed mouse as an event of the window in which it has been pressed.
+    ///
+    /// SDL captures the mouse for the window with the keyboard focus, which may be another one.
+    private func eventOfPressedWindow(_ event: SDL_Event) -> SDL_Event {
+        let isMotion = event.type == SDL_MOUSEMOTION.rawValue
+        guard windows.count > 1, isMotion || event.type == SDL_MOUSEBUTTONUP.rawValue,
+            let pressed = windows.first(where: \.isMousePressed), event.window.windowID != pressed.identifier
+        else { return event }
+        let origin = windows.first { $0.identifier == event.window.windowID }?.origin ?? pressed.origin
+        let (dx, dy) = (origin.x - pressed.origin.x, origin.y - pressed.origin.y)
+        var event = event
+        if isMotion {
+            event.motion.windowID = pressed.identifier
+            event.motion.x += dx
+            event.motion.y += dy
+        } else {
+            event.button.windowID = pressed.identifier
+            event.button.x += dx
+            event.button.y += dy
+        }
+        return event
     }
 
     /// Returns the window of an event, or `nil` if it has been closed.
