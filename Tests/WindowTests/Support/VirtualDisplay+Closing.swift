@@ -27,6 +27,7 @@ extension VirtualDisplay {
                 _ = xcb_send_event(connection, 0, identifier, 0, $0.baseAddress)
             }
         }
-        xcb_flush(connection)
+        // The server discards what a closed connection has sent before, unless it has replied.
+        free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
     }
 }
