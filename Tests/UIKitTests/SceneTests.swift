@@ -1,3 +1,5 @@
+import BusFixtures
+import DesktopBus
 import Foundation
 import Testing
 import TrestleTesting
@@ -114,6 +116,7 @@ struct SceneTests {
         )
         #expect(UIApplication.shared.keyWindow === secondWindow && first.keyWindow === firstWindow)
         #expect(first.screen !== second.screen && UIScreen.main === second.screen)
+        #expect(screen.host.title == "second" && (first.screen.host as? HeadlessHost)?.title == "first")
         #expect(UIApplication.shared.windows == [firstWindow, secondWindow])
     }
 
@@ -330,6 +333,36 @@ struct SceneTests {
         #expect(button.activate())
         screen.advance(by: 0.2)
         #expect(try controller(of: first).tapCount == 1 && controller(of: second).tapCount == 0)
+    }
+
+    @Test("assistive technologies are notified of windows that open, become active and close")
+    func accessibilityEvents() async throws {
+        let bus = try PrivateBus()
+        let registry = try await FakeAccessibilityRegistry(on: bus, isEnabled: true)
+        let screen = launch()
+        let service = try #require(await AccessibilityService.start(appName: "Notes", bus: .address(bus.address)))
+        var events: [String] = []
+        let subscriptions = try ["Window", "Object"].map { interface in
+            try registry.connection.subscribe(
+                to: DBusSignalMatch(interface: "org.a11y.atspi.Event.\(interface)")
+            ) { signal in
+                let numbers = signal.arguments.dropFirst().prefix(1).compactMap(\.intValue)
+                guard interface == "Window" || signal.name == "ChildrenChanged" else { return }
+                events.append("\(signal.name) \(signal.arguments.first?.stringValue ?? "") \(numbers)")
+            }
+        }
+        let (first, second) = try openSecond(screen)
+        await screen.wait { events.contains("Create  [0]") }
+        #expect(events.contains("ChildrenChanged add [1]"))
+        events = []
+        screen.activate(first)
+        await screen.wait { events.contains("Activate  [0]") }
+        #expect(events.first == "Deactivate  [0]")
+        events = []
+        screen.close(second)
+        await screen.wait { events.contains("Destroy  [0]") }
+        #expect(events.first == "ChildrenChanged remove [1]")
+        withExtendedLifetime((service, subscriptions)) {}
     }
 
     @Test("the next launch restores the scenes with their sessions, activities and data")

@@ -81,6 +81,33 @@ final class SceneWindowTests {
         try program.waitForLine("ended copy")
     }
 
+    @Test("a window opens over another one under Wayland, and gives way to it when it is closed")
+    func wayland() throws {
+        let wayland = try WaylandDisplay(width: 300, height: 400)
+        let program = try BuiltProgram("WindowProbe", ["scenes"], environment: wayland.environment)
+        func waitForPixel(_ color: UInt32) throws {
+            _ = try waitFor("the color \(color) in a window", limit: 20) {
+                try wayland.pixel(x: 60, y: 80) == color ? true : nil
+            }
+        }
+        try program.waitForLine("appeared 1")
+        try waitForPixel(colors[0])
+        try wayland.input("key", "ctrl+n")
+        try program.waitForLine("appeared 2")
+        try waitForPixel(colors[1])
+        try wayland.move(to: 150, 200)
+        try wayland.input("click", "1")
+        try program.waitForLine("tapped 2")
+        try waitForPixel(0x000000)
+        try wayland.input("key", "ctrl+w")
+        try program.waitForLine("discarded 1, connected 1")
+        try waitForPixel(colors[0])
+        try wayland.input("click", "1")
+        try program.waitForLine("tapped 1")
+        try wayland.input("key", "ctrl+w")
+        #expect(try program.waitForEnd() == 0)
+    }
+
     @Test("one window is closed and the app goes on with the other, with which it ends")
     func closing() throws {
         let (program, windows) = try startWithTwoWindows()

@@ -89,13 +89,14 @@ extension ApplicationHosting {
         application.acceptDropsInNewWindow(of: scene)
         lifeCycle.connect(scene.scene, options: options)
         lifeCycle.notifyWillEnterForeground(scene.scene, isAppEntering: false)
-        application.accessibilityObserver?.scenesDidChange()
+        application.accessibilityObserver?.sceneDidOpen(scene.scene)
     }
 
     /// Closes the window of a scene, while the app has others.
     ///
     /// The user or the app has no more use for the session, so that it is discarded.
     func disconnect(_ scene: SceneHosting) {
+        application.accessibilityObserver?.sceneWillClose(scene.scene)
         let session = scene.scene.session
         let wasActive = scene.scene.activationState == .foregroundActive
         perform(in: scene) { lifeCycle.disconnect(scene.scene) }
@@ -103,7 +104,6 @@ extension ApplicationHosting {
         remove(scene)
         if wasActive { lifeCycle.becomeActive(active.scene) }
         application.delegate?.application(application, didDiscardSceneSessions: [session])
-        application.accessibilityObserver?.scenesDidChange()
     }
 
     /// Processes a request of the app to close a scene.

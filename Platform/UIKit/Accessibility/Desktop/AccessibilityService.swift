@@ -191,10 +191,25 @@ extension AccessibilityService: AccessibilityObserver {
         }
     }
 
-    func scenesDidChange() {
-        for (index, child) in AccessibilityNode.application.children.enumerated() {
-            emit(.application, "Object", "ChildrenChanged", "add", index, 0, reference(child))
+    func sceneDidOpen(_ scene: UIWindowScene) {
+        for (index, window) in windows(of: scene) {
+            emit(.application, "Object", "ChildrenChanged", "add", index, 0, reference(window))
+            emit(window, "Window", "Create", "", 0, 0, .string(appName))
         }
+    }
+
+    func sceneWillClose(_ scene: UIWindowScene) {
+        for (index, window) in windows(of: scene).reversed() {
+            emit(.application, "Object", "ChildrenChanged", "remove", index, 0, reference(window))
+            emit(window, "Window", "Destroy", "", 0, 0, .string(appName))
+        }
+    }
+
+    /// Returns the windows of a scene, with their positions among those of the app.
+    private func windows(of scene: UIWindowScene) -> [(index: Int, node: AccessibilityNode)] {
+        AccessibilityNode.application.children.enumerated()
+            .filter { ($0.element.view as? UIWindow)?.windowScene === scene }
+            .map { ($0.offset, $0.element) }
     }
 
     func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?) {

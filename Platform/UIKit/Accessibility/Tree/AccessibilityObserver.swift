@@ -16,8 +16,11 @@ protocol AccessibilityObserver: AnyObject {
     /// Called when another screen, a sheet or an alert has appeared.
     func screenDidChange()
 
-    /// Called when the app has opened or closed a window on the desktop.
-    func scenesDidChange()
+    /// Called when the window of a scene has opened on the desktop.
+    func sceneDidOpen(_ scene: UIWindowScene)
+
+    /// Called when the window of a scene is about to close.
+    func sceneWillClose(_ scene: UIWindowScene)
 
     /// Called when another window receives the keyboard input.
     func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?)
