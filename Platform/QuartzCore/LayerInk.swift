@@ -46,8 +46,8 @@ struct LayerInk {
     }
 
     private mutating func add(_ other: LayerInk, offset: PixelOffset) {
-        fills += other.fills.map { Fill(rect: $0.rect.offset(by: offset), color: $0.color) }
-        rects += other.rects.map { $0.offset(by: offset) }
+        for fill in other.fills { fills.append(Fill(rect: fill.rect.offset(by: offset), color: fill.color)) }
+        for rect in other.rects { rects.append(rect.offset(by: offset)) }
     }
 
     /// Adds a layer with its sublayers.

@@ -13,6 +13,8 @@ struct SparseMove {
     private let lines: [PixelRect]
     /// The rectangles of other colors than the background, from the top, none of which touch.
     private let fills: [LayerInk.Fill]
+    /// The rectangles of ``fills`` after the movement.
+    private let fillTargets: [PixelRect]
 
     /// Finds the pixels to move, or returns `nil` if moving all of them costs less.
     ///
@@ -35,6 +37,7 @@ struct SparseMove {
         self.columns = columns
         self.lines = offset.y > 0 ? lines.reversed() : lines
         self.fills = fills
+        fillTargets = fills.map { $0.rect.offset(by: offset) }
     }
 
     /// Returns the rectangles that do not have the color of the background, from the top, or `nil` if rectangles of different
@@ -128,10 +131,9 @@ struct SparseMove {
     /// Fills pixels with the colors that they have after the movement.
     @MainActor
     private func color(_ rect: PixelRect, _ context: CGContext) {
-        let targets = fills.map { $0.rect.offset(by: offset) }
-        for (fill, target) in zip(fills, targets) where target.intersects(rect) {
+        for (fill, target) in zip(fills, fillTargets) where target.intersects(rect) {
             context.fillDevicePixels(target.intersection(rect).rect, color: fill.color)
         }
-        for rest in rect.subtracting(targets) { context.fillDevicePixels(rest.rect, color: background) }
+        for rest in rect.subtracting(fillTargets) { context.fillDevicePixels(rest.rect, color: background) }
     }
 }

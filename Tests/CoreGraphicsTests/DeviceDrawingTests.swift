@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import RandomRuns
 import Testing
 
 @Suite("Drawing in device pixels")
@@ -16,6 +18,28 @@ struct DeviceDrawingTests {
         #expect(image.pixel(2, 2).red == 255 && image.pixel(7, 7).red == 255)
         #expect(image.pixel(4, 4).alpha == 0 && image.pixel(1, 1).alpha == 0 && image.pixel(8, 8).alpha == 0)
         #expect(context.deviceTransform.tx == 0.6)
+    }
+
+    @Test("clipping twice leaves only the pixels that are in rectangles of both clips")
+    func nestedClips() {
+        repeatRandomly(200) { seed, numbers in
+            // A rectangle in each row of pixels, as the parts of a layer that is cut along a line.
+            let clips = (0..<2).map { _ in
+                (0..<10).compactMap { y -> CGRect? in
+                    let ends = [Int.random(in: 0...10, using: &numbers), Int.random(in: 0...10, using: &numbers)]
+                        .sorted()
+                    return ends[0] < ends[1] ? CGRect(x: ends[0], y: y, width: ends[1] - ends[0], height: 1) : nil
+                }
+            }
+            let context = CGContext(width: 10, height: 10, scale: 1, opaque: false)
+            for clip in clips { context.clipToDevicePixels(clip) }
+            context.fillDevicePixels(x: 0, y: 0, width: 10, height: 10, color: red)
+            let image = context.makeImage()
+            for (x, y) in (0..<100).map({ ($0 % 10, $0 / 10) }) {
+                let isInBoth = clips.allSatisfy { $0.contains { $0.contains(CGPoint(x: x, y: y)) } }
+                #expect(image?.pixel(x, y).red == (isInBoth ? 255 : 0), "TRESTLE_SEED=\(seed): \(x), \(y)")
+            }
+        }
     }
 
     @Test("blitting copies opaque pixels, composites others, and applies the alpha")

@@ -105,13 +105,38 @@ extension CGContext {
         cairo_get_matrix(cairo, &matrix)
         cairo_identity_matrix(cairo)
         cairo_new_path(cairo)
-        for rect in rects {
+        for rect in intersectingClip(rects) {
             cairo_rectangle(
                 cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
         }
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_clip(cairo)
         cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Returns the parts of the rectangles within the clip, which is reset, or the rectangles as they are if cairo intersects them
+    /// with the clip correctly.
+    ///
+    /// Version 1.16 of cairo adds pixels to some intersections of several rectangles with several others.
+    private func intersectingClip(_ rects: [CGRect]) -> [CGRect] {
+        guard rects.count > 1, let list = cairo_copy_clip_rectangle_list(cairo) else { return rects }
+        defer { cairo_rectangle_list_destroy(list) }
+        guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles > 1 else { return rects }
+        // From the top, as cairo lists them.
+        let clip = UnsafeBufferPointer(start: list.pointee.rectangles, count: Int(list.pointee.num_rectangles)).map {
+            CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        }
+        cairo_reset_clip(cairo)
+        var result: [CGRect] = []
+        var first = 0
+        for rect in rects.sorted(by: { $0.minY < $1.minY }) {
+            while first < clip.count, clip[first].maxY <= rect.minY { first += 1 }
+            for other in clip[first...].prefix(while: { $0.minY < rect.maxY }) {
+                let part = rect.intersection(other)
+                if part.width > 0, part.height > 0 { result.append(part) }
+            }
+        }
+        return result
     }
 
     /// Multiplies the components of all pixels by those of a color.
