@@ -203,8 +203,8 @@ var targets: [Target] = [
         .testTarget(
             name: "WindowTests",
             dependencies: [
-                "UIKit", "BusFixtures", "DesktopBus", "LoopProbe", "WindowProbe", "RegionProbe", "ResourceProbe",
-                "StoryboardProbe",
+                "UIKit", "BusFixtures", "CXCB", "DesktopBus", "LoopProbe", "WindowProbe", "RegionProbe",
+                "ResourceProbe", "StoryboardProbe",
             ]),
     ]
 #else

@@ -5,8 +5,28 @@ package enum AnimationTimeline {
     private static var layers: [CALayer] = []
 
     /// The root layer of the displayed tree, or `nil` if there is no screen. Animations of layers outside of the
-    /// tree end with the next frame.
+    /// displayed trees end with the next frame.
     package static weak var displayedRoot: CALayer?
+    /// The root layers of the trees that further windows of the app display.
+    private(set) static var furtherRoots: [CALayer] = []
+
+    /// Sets the root layer of the only displayed tree.
+    package static func display(_ root: CALayer) {
+        displayedRoot = root
+        furtherRoots = []
+    }
+
+    /// Adds the root layer of the tree that a further window displays.
+    package static func addRoot(_ root: CALayer) { furtherRoots.append(root) }
+
+    /// Removes the root layer of a window that has been closed.
+    package static func removeRoot(_ root: CALayer) {
+        if displayedRoot === root {
+            displayedRoot = furtherRoots.isEmpty ? nil : furtherRoots.removeFirst()
+        } else {
+            furtherRoots.removeAll { $0 === root }
+        }
+    }
 
     /// Whether an animation is in progress, so that frames must be drawn. Stopped animations do not count.
     package static var isRunning: Bool { layers.contains { $0.hasRunningAnimations || $0.hasRunningContents } }
@@ -31,6 +51,7 @@ package enum AnimationTimeline {
         }
         layers.removeAll()
         displayedRoot = nil
+        furtherRoots = []
     }
 
     /// Advances all animations to `time`: starts those that are due, ends those that are over, and

@@ -137,12 +137,12 @@ extension CALayer {
         end(finished: false) { $0.animation.isEndless && $0.animation.isRemovedOnCompletion }
     }
 
-    /// Whether the layer is in the displayed tree.
+    /// Whether the layer is in a displayed tree.
     final var isDisplayed: Bool {
         guard let root = AnimationTimeline.displayedRoot else { return true }
         var layer = self
         while let above = layer.parent { layer = above }
-        return layer === root
+        return layer === root || AnimationTimeline.furtherRoots.contains { $0 === layer }
     }
 
     /// Ends the animations of a layer that is not displayed, except those that a stopped clock controls.

@@ -11,6 +11,8 @@ struct IncomingDragState {
 
     let number: Int
     let source: UInt32
+    /// The window of the app.
+    let site: UInt32
     let targets: [String]
     var drag: X11IncomingDrag?
     /// The time of the last message, with which data is requested.
@@ -36,19 +38,25 @@ extension SelectionWorker {
     private static let urlTimeLimit = 0.5
 
     func acceptDrags(in window: UInt32, _ handler: @escaping X11IncomingDrag.Handler) {
-        dropSite = (window, handler)
+        dropSites[window] = handler
         for site in [self.window, window] {
             store([Self.dragVersion], type: XCB_ATOM_ATOM.rawValue, in: dragAtoms.aware, of: site)
             store([self.window], type: XCB_ATOM_WINDOW.rawValue, in: dragAtoms.proxy, of: site)
         }
     }
 
+    /// Accepts no drags any more in a window that is about to be closed.
+    func refuseDrags(in window: UInt32) {
+        if incomingDrag?.site == window { leaveDrag() }
+        dropSites[window] = nil
+    }
+
     func receiveDragMessage(_ event: xcb_client_message_event_t) {
-        guard event.format == 32, dropSite != nil || outgoingDrag != nil else { return }
+        guard event.format == 32, !dropSites.isEmpty || outgoingDrag != nil else { return }
         let (first, second, third, fourth, fifth) = event.data.data32
         let numbers = [first, second, third, fourth, fifth]
         switch event.type {
-        case dragAtoms.enter: dragDidEnter(numbers)
+        case dragAtoms.enter: dragDidEnter(numbers, event.window)
         case dragAtoms.position: dragDidMove(numbers)
         case dragAtoms.leave:
             if incomingDrag?.source == numbers[0] { leaveDrag() }
@@ -84,16 +92,20 @@ extension SelectionWorker {
 
     // MARK: Messages
 
-    private func dragDidEnter(_ numbers: [UInt32]) {
+    private func dragDidEnter(_ numbers: [UInt32], _ window: UInt32) {
         leaveDrag()
-        guard dropSite != nil else { return }
+        // A message names the window, although its proxy receives it.
+        guard let site = dropSites[window] == nil && dropSites.count == 1 ? dropSites.keys.first : window,
+            dropSites[site] != nil
+        else { return }
         let source = numbers[0]
         let types =
             numbers[1] & 1 == 0
             ? numbers[2...].filter { $0 != 0 }
             : property(dragAtoms.typeList, type: XCB_ATOM_ATOM.rawValue, of: source)
         lastIncomingDrag += 1
-        incomingDrag = IncomingDragState(number: lastIncomingDrag, source: source, targets: atoms.names(of: types))
+        incomingDrag = IncomingDragState(
+            number: lastIncomingDrag, source: source, site: site, targets: atoms.names(of: types))
         // A program that ends sends no message that the drag has left.
         follow(source, true)
     }
@@ -142,22 +154,21 @@ extension SelectionWorker {
 
     /// Notifies the app of the last position, or of the drop after its response to that.
     private func continueDrag() {
-        guard let state = incomingDrag, let drag = state.drag, let dropSite, !state.isAwaitingResponse,
-            !state.isFinishing
+        guard let state = incomingDrag, let drag = state.drag, let handler = dropSites[state.site],
+            !state.isAwaitingResponse, !state.isFinishing
         else { return }
         if let position = state.position {
             incomingDrag?.position = nil
             incomingDrag?.isAwaitingResponse = true
-            let point = translate(x: position.x, y: position.y, from: root, to: dropSite.window)
-            dropSite.handler(
-                drag, .moved(x: Int(point?.x ?? 0), y: Int(point?.y ?? 0), allowsMove: position.allowsMove))
+            let point = translate(x: position.x, y: position.y, from: root, to: state.site)
+            handler(drag, .moved(x: Int(point?.x ?? 0), y: Int(point?.y ?? 0), allowsMove: position.allowsMove))
         } else if state.wasDropped {
             guard state.action != nil else {
-                sendFinished(nil, to: state.source)
+                sendFinished(nil, of: state)
                 return leaveDrag()
             }
             incomingDrag?.isFinishing = true
-            dropSite.handler(drag, .dropped)
+            handler(drag, .dropped)
         }
     }
 
@@ -173,14 +184,13 @@ extension SelectionWorker {
         guard let state = incomingDrag else { return }
         incomingDrag = nil
         unfollow(state.source)
-        if let drag = state.drag { dropSite?.handler(drag, .left) }
+        if let drag = state.drag { dropSites[state.site]?(drag, .left) }
     }
 
-    private func sendFinished(_ action: X11DragAction?, to source: UInt32) {
-        guard let dropSite else { return }
+    private func sendFinished(_ action: X11DragAction?, of state: IncomingDragState) {
         sendDragMessage(
-            dragAtoms.finished, [dropSite.window, action == nil ? 0 : 1, dragAtoms.atom(action), 0, 0], about: source,
-            to: source)
+            dragAtoms.finished, [state.site, action == nil ? 0 : 1, dragAtoms.atom(action), 0, 0],
+            about: state.source, to: state.source)
     }
 
     /// Ends to receive the events of a window that takes no part in a transfer.
@@ -201,12 +211,12 @@ extension SelectionWorker {
     // MARK: Responses of the app
 
     func respond(toDrag number: Int, _ action: X11DragAction?) {
-        guard let state = incomingDrag, state.number == number, state.isAwaitingResponse, let dropSite else { return }
+        guard let state = incomingDrag, state.number == number, state.isAwaitingResponse else { return }
         incomingDrag?.isAwaitingResponse = false
         incomingDrag?.action = action
         // The second bit requests messages for all positions.
         sendDragMessage(
-            dragAtoms.status, [dropSite.window, action == nil ? 2 : 3, 0, 0, dragAtoms.atom(action)],
+            dragAtoms.status, [state.site, action == nil ? 2 : 3, 0, 0, dragAtoms.atom(action)],
             about: state.source, to: state.source)
         continueDrag()
     }
@@ -222,11 +232,11 @@ extension SelectionWorker {
         guard let state = incomingDrag, state.number == number, state.isFinishing else { return }
         incomingDrag = nil
         unfollow(state.source)
-        guard action == .move else { return sendFinished(action, to: state.source) }
+        guard action == .move else { return sendFinished(action, of: state) }
         // The other program deletes a moved item when that is requested, like data with this name.
         let inbox = inbox
         readData(of: .drag, "DELETE", at: state.time) { _ in
-            inbox.run { $0.sendFinished(action, to: state.source) }
+            inbox.run { $0.sendFinished(action, of: state) }
         }
     }
 }

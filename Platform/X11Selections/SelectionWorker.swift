@@ -22,8 +22,8 @@ final class SelectionWorker {
     private var lastRead = 0
     var transfers: [OutgoingTransfer] = []
     lazy var dragAtoms = DragAtoms(atoms)
-    /// The window of the app into which other programs can drag, with the handler of their drags.
-    var dropSite: (window: UInt32, handler: X11IncomingDrag.Handler)?
+    /// The windows of the app into which other programs can drag, with the handlers of their drags.
+    var dropSites: [UInt32: X11IncomingDrag.Handler] = [:]
     /// The drag of another program over the app's window.
     var incomingDrag: IncomingDragState?
     var lastIncomingDrag = 0

@@ -63,6 +63,11 @@ extension X11Selections {
         inbox.run { $0.acceptDrags(in: window, handler) }
     }
 
+    /// Receives no drags any more over a window that is about to be closed.
+    package func refuseDrags(in window: UInt32) {
+        inbox.run { $0.refuseDrags(in: window) }
+    }
+
     /// Begins a drag of this process, whose data other programs can receive.
     ///
     /// - Parameters:

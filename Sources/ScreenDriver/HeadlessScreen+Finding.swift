@@ -22,8 +22,11 @@ extension HeadlessScreen {
             }
             return result
         }
-        return find(in: application.windows) ?? find(in: hosting.screen.windows)
+        return find(in: appWindows) ?? find(in: hosting.screen.windows)
     }
+
+    /// The windows of the app in the active scene.
+    private var appWindows: [UIWindow] { application.windows.filter { $0.screen === hosting.screen } }
 
     /// Returns the key of the onscreen keyboard with the given name.
     func key(named name: String) -> UIView? {
@@ -37,7 +40,7 @@ extension HeadlessScreen {
     /// Returns all views of a type that are on the screen, from back to front.
     public func views<View: UIView>(_ type: View.Type) -> [View] {
         var result: [View] = []
-        forEachVisibleView(in: application.windows) { view, _ in
+        forEachVisibleView(in: appWindows) { view, _ in
             if let view = view as? View { result.append(view) }
         }
         return result

@@ -6,7 +6,7 @@ extension HeadlessScreen {
         checkIsCurrent()
         runFrame()
         if let picture = host.picture { return picture }
-        hosting.frameCycle.run()
+        hosting.runFrame()
         guard let picture = host.picture else { preconditionFailure("HeadlessScreen: A frame did not draw an image.") }
         return picture
     }

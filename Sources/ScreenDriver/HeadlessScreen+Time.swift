@@ -32,7 +32,7 @@ extension HeadlessScreen {
         checkIsCurrent()
         let end = time + limit
         while true {
-            if !hosting.frameCycle.isNeeded {
+            if !hosting.isFrameNeeded {
                 // Skips the pause before a scheduled change, such as the fading of scroll indicators.
                 guard let timer = DisplayClock.nextBusyTimer, timer <= time + 1 else { return true }
                 guard timer < end else { return false }
@@ -65,7 +65,7 @@ extension HeadlessScreen {
 
     /// Draws pending changes without advancing the clock.
     func runFrame() {
-        if hosting.frameCycle.isNeeded { hosting.frameCycle.run() }
+        if hosting.isFrameNeeded { hosting.runFrame() }
     }
 
     private var nextFrameTime: CFTimeInterval { Self.startTime + Double(frameNumber + 1) * Self.frameDuration }

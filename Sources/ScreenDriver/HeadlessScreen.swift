@@ -33,7 +33,6 @@ public final class HeadlessScreen {
     /// The safe area insets for the notch and the home indicator of an iPhone 14, in points.
     public static let phoneSafeAreaInsets = ScreenMetrics.phoneSafeAreaInsets
 
-    let host: HeadlessHost
     let hosting: ApplicationHosting
     /// The number of the last frame. Frames are drawn at multiples of a sixtieth of a second after the
     /// start.
@@ -89,8 +88,7 @@ public final class HeadlessScreen {
             preconditionFailure("\(error)")
         }
         DisplayClock.startManually(at: Self.startTime)
-        host = HeadlessHost(metrics: metrics)
-        hosting = ApplicationHosting(application: application, host: host)
+        hosting = ApplicationHosting(application: application, host: HeadlessHost(metrics: metrics))
         Self.current = self
     }
 
@@ -99,6 +97,14 @@ public final class HeadlessScreen {
         ownWindow = nil
         hosting.tearDown()
         DisplayClock.stopManually()
+    }
+
+    /// The host of the active scene.
+    var host: HeadlessHost {
+        guard let host = hosting.active.host as? HeadlessHost else {
+            preconditionFailure("HeadlessScreen: The host of a scene is not headless.")
+        }
+        return host
     }
 
     func checkIsCurrent() {
@@ -113,7 +119,7 @@ public final class HeadlessScreen {
     /// The app that runs on the screen.
     public var application: UIApplication { hosting.application }
 
-    /// The frontmost visible window.
+    /// The frontmost visible window of the active scene.
     public var window: UIWindow? { application.windows.last { !$0.isHidden } }
 
     /// Shows a view controller in a window of the screen's size, replacing the previous one, and draws a
@@ -181,6 +187,13 @@ public final class HeadlessScreen {
             metrics.size = size
             metrics.scale = scale
             host.change(to: metrics)
+        }
+        if case .appearance(let style) = event {
+            for case let host as HeadlessHost in hosting.scenes.map(\.host) {
+                var metrics = host.metrics
+                metrics.style = style
+                host.change(to: metrics)
+            }
         }
         hosting.handle(event)
     }

@@ -97,7 +97,7 @@ struct SceneStateFileTests {
             size: CGSize(width: 390.5, height: 844), position: WindowPlacement.Position(x: -20, y: 300),
             isMaximized: true)
         let scenes = [
-            SceneStateFile.Scene(identifier: "a", placement: placement), SceneStateFile.Scene(identifier: "b"),
+            StoredScene(identifier: "a", placement: placement), StoredScene(identifier: "b"),
         ]
         file.write(scenes)
         #expect(file.read() == scenes)
@@ -120,7 +120,7 @@ struct SceneStateFileTests {
     func damaged() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try #require(makeFile())
-        file.write([SceneStateFile.Scene(identifier: "a")])
+        file.write([StoredScene(identifier: "a")])
         let data = try Data(contentsOf: file.url)
         try data.prefix(data.count / 2).write(to: file.url)
         #expect(file.read().isEmpty)
@@ -149,7 +149,8 @@ struct SceneStateFileTests {
     @Test("a scene's session has the identifier of the last launch") @MainActor
     func session() {
         let hosting = ApplicationHosting(
-            application: UIApplication(), host: HeadlessHost(metrics: ScreenMetrics()), sessionIdentifier: "notes")
+            application: UIApplication(), host: HeadlessHost(metrics: ScreenMetrics()),
+            storedScenes: [StoredScene(identifier: "notes")])
         defer { hosting.tearDown() }
         #expect(hosting.application.openSessions.map(\.persistentIdentifier) == ["notes"])
     }

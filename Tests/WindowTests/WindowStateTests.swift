@@ -17,11 +17,15 @@ final class WindowStateTests {
     }
 
     private func start(_ environment: [String: String] = [:]) throws -> (BuiltProgram, DisplayWindow) {
+        let program = try launch(environment)
+        return (program, try display.window(of: program))
+    }
+
+    private func launch(_ environment: [String: String] = [:]) throws -> BuiltProgram {
         let state = ["XDG_STATE_HOME": folder.path, "TRESTLE_STATE": ""]
-        let program = try BuiltProgram(
+        return try BuiltProgram(
             "StoryboardProbe", ["stay"],
             environment: display.environment.merging(state) { $1 }.merging(environment) { $1 })
-        return (program, try display.window(of: program))
     }
 
     private func close(_ program: BuiltProgram) throws {
@@ -80,6 +84,29 @@ final class WindowStateTests {
         try close(second)
         let (third, restored) = try start()
         #expect(restored.width == 500 && restored.height == 700)
+        try close(third)
+    }
+
+    @Test("all windows of an app that supports several scenes open again, where and as large as they were")
+    func severalWindows() throws {
+        let (first, window) = try start()
+        try display.input("windowfocus", "--sync", window.id)
+        try display.input("key", "ctrl+n")
+        let windows = try display.windows(of: first, count: 2)
+        #expect(windows[1].x == windows[0].x + 32 && windows[1].width == windows[0].width)
+        try place(windows[0], 20, 30, 300, 400)
+        try place(windows[1], 340, 50, 350, 500)
+        try close(first)
+        let second = try launch()
+        let restored = try display.windows(of: second, count: 2)
+        #expect(restored.map(frame) == [[20, 30, 300, 400], [340, 50, 350, 500]])
+        // The session of a window that is closed before the others is not restored.
+        try display.input("windowfocus", "--sync", restored[0].id)
+        try display.input("key", "ctrl+w")
+        #expect(try display.windows(of: second, count: 1).map(frame) == [[340, 50, 350, 500]])
+        try close(second)
+        let (third, remaining) = try start()
+        #expect(frame(of: remaining) == [340, 50, 350, 500])
         try close(third)
     }
 

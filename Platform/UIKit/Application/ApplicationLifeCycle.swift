@@ -1,33 +1,40 @@
-/// Drives the app's life cycle and notifies delegates and observers in the same order as iOS.
+/// Drives the life cycle of the app and of its scenes, and notifies delegates and observers in the same order as iOS.
 @MainActor
-package struct ApplicationLifeCycle {
+final class ApplicationLifeCycle {
     private let application: UIApplication
-    /// The app's only scene. If it has a delegate, the app delegate does not receive the corresponding life
-    /// cycle calls.
-    private let scene: UIWindowScene
-    private let hasSceneDelegate: Bool
-    /// The window of the storyboard named in `Info.plist`. This reference keeps it alive if no delegate
-    /// stores it.
-    private let storyboardWindow: UIWindow?
+    private let showsInterface: Bool
+    /// Whether the app's scenes have delegates, so that the app delegate does not receive the corresponding life cycle
+    /// calls.
+    private(set) var hasSceneDelegate = false
+    /// The windows of storyboards named in `Info.plist`. These references keep them alive if no delegate stores them.
+    private var storyboardWindows: [UIWindow] = []
 
-    /// Launches the app: calls the app delegate, connects the scene, and activates both.
-    ///
+    /// The time, in seconds, after which an app without an active scene is inactive: the focus moves from one window to
+    /// another in two steps.
+    private static let inactivityDelay = 0.1
+
     /// - Parameters:
     ///   - application: The application.
     ///   - showsInterface: Whether to show the interface that `Info.plist` names. A test that has no app delegate
     ///     creates windows of its own.
-    ///   - sessionIdentifier: The identifier of the scene's session in the last launch, or `nil` for a new session.
-    ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
-    package init(
-        launching application: UIApplication, showsInterface: Bool = true, sessionIdentifier: String? = nil,
-        makeDelegate: (() -> any UIApplicationDelegate)? = nil
-    ) {
+    init(_ application: UIApplication, showsInterface: Bool) {
         self.application = application
-        let session = UISceneSession(role: .windowApplication, persistentIdentifier: sessionIdentifier)
-        let urls = LaunchURLs.current
-        let options = UIScene.ConnectionOptions(urls: urls)
+        self.showsInterface = showsInterface
+    }
+
+    /// Launches the app: calls the app delegate, connects the first scene, and activates both.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - options: The reasons for which it is connected.
+    ///   - makeDelegate: A closure that returns the app's delegate, or `nil` if the application has one.
+    func launch(
+        with scene: UIWindowScene, options: UIScene.ConnectionOptions,
+        makeDelegate: (() -> any UIApplicationDelegate)?
+    ) {
+        let session = scene.session
+        let urls = options.urls
         let launchOptions: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
-        scene = UIWindowScene(session: session, connectionOptions: options)
         let isListed = showsInterface && SceneManifest.delegateClass(named: nil, role: session.role) != nil
         application.sceneForNewWindows = isListed ? nil : scene
         // Delegates may create their windows as they are created themselves.
@@ -39,34 +46,39 @@ package struct ApplicationLifeCycle {
         // A delegate may replace the storyboard's window by its own.
         if let own: UIWindow = delegate?.window, own !== mainWindow { mainWindow = nil }
         mainWindow?.makeKeyAndVisible()
+        if let mainWindow { storyboardWindows.append(mainWindow) }
         Self.post(UIApplication.didFinishLaunchingNotification, application)
+        connect(scene, options: options)
+        // A scene delegate gets the URLs with the connection options.
+        if !hasSceneDelegate { Self.open(urls, in: application) }
+        notifyWillEnterForeground(scene, isAppEntering: false)
+        becomeActive(scene)
+    }
 
+    /// Connects a scene: creates its delegate, and shows its window.
+    func connect(_ scene: UIWindowScene, options: UIScene.ConnectionOptions) {
+        let session = scene.session
         let configuration =
-            delegate?.application(application, configurationForConnecting: session, options: options)
+            application.delegate?.application(application, configurationForConnecting: session, options: options)
             ?? PlainSceneConfiguration(name: nil, sessionRole: session.role)
         if !showsInterface { (configuration.delegateClass, configuration.storyboard) = (nil, nil) }
         session.configuration = configuration
-        let sceneDelegate = Self.makeDelegate(of: configuration, application: application)
-        hasSceneDelegate = sceneDelegate != nil
+        let sceneDelegate = SceneDelegates.make(for: configuration, of: application)
         scene.delegate = sceneDelegate
-        application.connectedScenes = [scene]
-        if hasSceneDelegate { application.sceneForNewWindows = nil }
+        application.connectedScenes.insert(scene)
+        if sceneDelegate != nil {
+            hasSceneDelegate = true
+            application.sceneForNewWindows = nil
+        }
         scene.activationState = .foregroundInactive
         Self.post(UIScene.willConnectNotification, scene)
-        let connectingScene = scene
-        var sceneWindow = configuration.storyboard.flatMap { Self.window(showing: $0, in: connectingScene) }
+        var sceneWindow = configuration.storyboard.flatMap { Self.window(showing: $0, in: scene) }
         let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
         if let sceneWindow { windowDelegate?.window = sceneWindow }
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
         if let own: UIWindow = windowDelegate?.window, own !== sceneWindow { sceneWindow = nil }
         sceneWindow?.makeKeyAndVisible()
-        storyboardWindow = sceneWindow ?? mainWindow
-        // A scene delegate gets the URLs with the connection options.
-        if sceneDelegate == nil {
-            Self.open(urls, in: application)
-        }
-        notifyWillEnterForeground(isLaunching: true)
-        becomeActive()
+        if let sceneWindow { storyboardWindows.append(sceneWindow) }
     }
 
     /// Creates the window for the main storyboard of an app without scenes, and assigns it to the app
@@ -94,37 +106,6 @@ package struct ApplicationLifeCycle {
         return window
     }
 
-    private static func makeDelegate(
-        of configuration: UISceneConfiguration, application: UIApplication
-    ) -> (any UISceneDelegate)? {
-        guard let type = configuration.delegateClass ?? conventionalDelegateClass(configuration, application) else {
-            precondition(
-                configuration is PlainSceneConfiguration,
-                """
-                `application(_:configurationForConnecting:options:)` returned a configuration without a delegate \
-                class. Set `configuration.delegateClass = SceneDelegate.self`, or remove the method and create the \
-                window in `application(_:didFinishLaunchingWithOptions:)`.
-                """)
-            return nil
-        }
-        guard let type = type as? NSObject.Type, let delegate = NSObject.make(type) as? any UISceneDelegate else {
-            preconditionFailure(
-                "UISceneConfiguration.delegateClass is \(type), which cannot be a scene delegate. Use a subclass of "
-                    + "UIResponder or NSObject that conforms to UIWindowSceneDelegate.")
-        }
-        return delegate
-    }
-
-    /// Returns the class `SceneDelegate` in the app delegate's module, if there is one. Xcode's template
-    /// names this class in `Info.plist`, which a Swift package lacks.
-    private static func conventionalDelegateClass(
-        _ configuration: UISceneConfiguration, _ application: UIApplication
-    ) -> AnyClass? {
-        guard !(configuration is PlainSceneConfiguration), let delegate = application.delegate else { return nil }
-        let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
-        return NSClassFromString("\(module).SceneDelegate")
-    }
-
     private static func open(_ urls: [URL], in application: UIApplication) {
         for url in urls { _ = application.delegate?.application(application, open: url, options: [.openInPlace: true]) }
     }
@@ -132,68 +113,117 @@ package struct ApplicationLifeCycle {
     // MARK: Later changes
 
     /// Passes URLs to the delegate of the scene or, in an app without one, to that of the app.
-    package func open(_ urls: [URL]) {
+    func open(_ urls: [URL], in scene: UIWindowScene) {
         guard !urls.isEmpty else { return }
         guard hasSceneDelegate else { return Self.open(urls, in: application) }
         scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
     }
 
-    /// Activates the app. Called when the window gains the input focus.
-    package func becomeActive() {
-        guard application.applicationState != .active else { return }
+    /// Activates the scene, and the app with it. Called when the window gains the input focus.
+    func becomeActive(_ scene: UIWindowScene) {
+        guard scene.activationState != .foregroundActive, scene.activationState != .unattached else { return }
+        let activatesApp = application.applicationState != .active
         application.applicationState = .active
         scene.activationState = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
         Self.post(UIScene.didActivateNotification, scene)
+        guard activatesApp else { return }
         if !hasSceneDelegate { application.delegate?.applicationDidBecomeActive(application) }
         Self.post(UIApplication.didBecomeActiveNotification, application)
     }
 
-    /// Deactivates the app. Called when the window loses the input focus.
-    package func resignActive() {
-        guard application.applicationState == .active else { return }
+    /// Deactivates the scene, and the app if no other scene becomes active. Called when the window loses the input focus.
+    func resignActive(_ scene: UIWindowScene) {
+        guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)
         Self.post(UIScene.willDeactivateNotification, scene)
-        if !hasSceneDelegate { application.delegate?.applicationWillResignActive(application) }
-        Self.post(UIApplication.willResignActiveNotification, application)
-        application.applicationState = .inactive
+        if application.connectedScenes.count == 1 {
+            resignActiveOfApp()
+        } else {
+            DisplayClock.schedule(after: Self.inactivityDelay) { [weak self] in
+                guard let self, !hasScene(in: [.foregroundActive]) else { return }
+                resignActiveOfApp()
+            }
+        }
         scene.activationState = .foregroundInactive
     }
 
-    /// Moves the app to the background. Called when the window is minimized.
-    package func enterBackground() {
-        guard application.applicationState != .background else { return }
-        resignActive()
-        application.applicationState = .background
+    private func resignActiveOfApp() {
+        guard application.applicationState == .active else { return }
+        if !hasSceneDelegate { application.delegate?.applicationWillResignActive(application) }
+        Self.post(UIApplication.willResignActiveNotification, application)
+        application.applicationState = .inactive
+    }
+
+    private func hasScene(in states: Set<UIScene.ActivationState>) -> Bool {
+        application.connectedScenes.contains { states.contains($0.activationState) }
+    }
+
+    /// Moves the scene to the background, and the app with the last one. Called when the window is minimized.
+    func enterBackground(_ scene: UIWindowScene) {
+        guard scene.activationState != .background, scene.activationState != .unattached else { return }
+        resignActive(scene)
         scene.activationState = .background
+        let isLast = !hasScene(in: [.foregroundActive, .foregroundInactive])
+        if isLast {
+            resignActiveOfApp()
+            application.applicationState = .background
+        }
         scene.delegate?.sceneDidEnterBackground(scene)
         Self.post(UIScene.didEnterBackgroundNotification, scene)
+        storeState(of: scene)
+        guard isLast else { return }
         if !hasSceneDelegate { application.delegate?.applicationDidEnterBackground(application) }
         Self.post(UIApplication.didEnterBackgroundNotification, application)
     }
 
-    /// Moves the app to the foreground. Called when the window is restored.
-    package func enterForeground() {
-        guard application.applicationState == .background else { return }
-        application.applicationState = .inactive
-        scene.activationState = .foregroundInactive
-        notifyWillEnterForeground(isLaunching: false)
+    /// Requests the activity that describes the scene from its delegate.
+    func storeState(of scene: UIWindowScene) {
+        guard let delegate = scene.delegate else { return }
+        scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
     }
 
-    /// Terminates the app. Called when the window is closed.
-    package func terminate() {
-        enterBackground()
-        scene.delegate?.sceneDidDisconnect(scene)
-        Self.post(UIScene.didDisconnectNotification, scene)
+    /// Moves the scene to the foreground. Called when the window is restored.
+    func enterForeground(_ scene: UIWindowScene) {
+        guard scene.activationState == .background else { return }
+        let isAppEntering = application.applicationState == .background
+        if isAppEntering { application.applicationState = .inactive }
+        scene.activationState = .foregroundInactive
+        notifyWillEnterForeground(scene, isAppEntering: isAppEntering)
+    }
+
+    /// Disconnects a scene whose window the user or the app closes, while the app has others.
+    func disconnect(_ scene: UIWindowScene) {
+        enterBackground(scene)
+        notifyDidDisconnect(scene)
+        for window in scene.allWindows { window.endEditing(true) }
+        application.connectedScenes.remove(scene)
+        scene.activationState = .unattached
+        scene.session.scene = nil
+        let windows = scene.allWindows
+        for window in windows { window.windowScene = nil }
+        storyboardWindows.removeAll { window in windows.contains { $0 === window } }
+        scene.delegate = nil
+    }
+
+    /// Terminates the app. Called when the last window is closed, or the user quits the app.
+    func terminate(_ scenes: [UIWindowScene]) {
+        for scene in scenes { enterBackground(scene) }
+        for scene in scenes { notifyDidDisconnect(scene) }
         application.delegate?.applicationWillTerminate(application)
         Self.post(UIApplication.willTerminateNotification, application)
     }
 
+    private func notifyDidDisconnect(_ scene: UIWindowScene) {
+        scene.delegate?.sceneDidDisconnect(scene)
+        Self.post(UIScene.didDisconnectNotification, scene)
+    }
+
     /// Notifies delegates and observers. At launch, the delegate of an app without scenes is not called.
-    private func notifyWillEnterForeground(isLaunching: Bool) {
+    func notifyWillEnterForeground(_ scene: UIWindowScene, isAppEntering: Bool) {
         scene.delegate?.sceneWillEnterForeground(scene)
         Self.post(UIScene.willEnterForegroundNotification, scene)
-        guard !isLaunching else { return }
+        guard isAppEntering else { return }
         if !hasSceneDelegate { application.delegate?.applicationWillEnterForeground(application) }
         Self.post(UIApplication.willEnterForegroundNotification, application)
     }

@@ -24,6 +24,12 @@ enum SceneManifest {
         entry(in: plist, configuration: name, role: role)?["UISceneDelegateClassName"] as? String
     }
 
+    /// Returns whether the app supports several scenes.
+    static func supportsMultipleScenes(in plist: [String: Any]) -> Bool {
+        let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
+        return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    }
+
     // MARK: Storyboards
 
     /// The main storyboard of an app without scenes (`UIMainStoryboardFile`), or `nil` if there is none.

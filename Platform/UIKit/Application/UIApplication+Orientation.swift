@@ -51,7 +51,7 @@ extension UIWindowScene {
     @discardableResult
     final func exchangeSides() -> Bool {
         let size = screen.bounds.size
-        guard let host = UIApplication.shared.host, host.requestSize(CGSize(width: size.height, height: size.width))
+        guard let host = screen.host, host.requestSize(CGSize(width: size.height, height: size.width))
         else {
             return false
         }
@@ -83,11 +83,15 @@ extension UIApplication {
     }
 
     /// Notifies the scene's delegate that the size or the traits of the screen have changed.
-    final func sceneGeometryDidChange(from oldBounds: CGRect, traits oldTraits: UITraitCollection) {
+    final func sceneGeometryDidChange(
+        of screen: UIScreen, from oldBounds: CGRect, traits oldTraits: UITraitCollection
+    ) {
         let orientation = UIInterfaceOrientation.matching(oldBounds.size)
-        let isTurned = UIScreen.main.interfaceOrientation != orientation
+        let isTurned = screen.interfaceOrientation != orientation
         for case let scene as UIWindowScene in connectedScenes
-        where oldBounds != scene.screen.bounds || oldTraits != scene.screen.traitCollection {
+        where scene.screen === screen
+            && (oldBounds != screen.bounds || oldTraits != screen.traitCollection)
+        {
             let oldTraits = scene.traitAdjustments?.adjusting(oldTraits) ?? oldTraits
             scene.notifyOfTraitChange(from: oldTraits)
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(

@@ -177,13 +177,11 @@ private enum SystemServicesKey: FeatureKey {
 enum SystemServiceError: Error, CustomStringConvertible, LocalizedError {
     case noRemoteNotifications
     case noAlternateIcons
-    case oneScene
 
     var description: String {
         switch self {
         case .noRemoteNotifications: "Remote notifications are not available on Linux."
         case .noAlternateIcons: "The icon of an app cannot be changed on Linux."
-        case .oneScene: "An app has one scene on Linux."
         }
     }
 

@@ -37,14 +37,21 @@ open class UIApplication: UIResponder {
     /// The app's current state.
     open internal(set) var applicationState = State.inactive
 
-    /// The host that displays the app and provides its input.
+    /// The host that displays the app and provides its input: that of the active scene.
     package internal(set) final var host: (any Host)?
+
+    /// The hosts of the scenes.
+    final weak var hosting: ApplicationHosting?
+
+    /// The scene that has the input focus, or had it last.
+    final weak var activeScene: UIWindowScene?
 
     /// The assistive technology that follows the app, if one runs.
     final var accessibilityObserver: (any AccessibilityObserver)?
     package final let accessibilityFocus = AccessibilityFocus()
 
-    private(set) final lazy var input = ApplicationInput()
+    /// The input of the active scene.
+    final var input: ApplicationInput?
 
     /// The on-screen keyboard.
     package final lazy var keyboard = OnScreenKeyboard()
@@ -54,22 +61,23 @@ open class UIApplication: UIResponder {
 
     // MARK: Scenes and windows
 
-    /// The connected scenes. There is at most one.
+    /// The connected scenes, of which each has a window on the desktop.
     open internal(set) var connectedScenes: Set<UIScene> = []
 
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// Whether the app supports several scenes. Always `false`.
-    open var supportsMultipleScenes: Bool { false }
+    /// Whether the app supports several scenes: whether `Info.plist` contains `true` for
+    /// `UIApplicationSupportsMultipleScenes`.
+    open var supportsMultipleScenes: Bool { features[MultipleScenesKey.self] }
 
     /// The scene of windows that are created without one. It is `nil` in an app with a scene delegate, where
     /// such windows are not displayed, as on iOS.
     final var sceneForNewWindows: UIWindowScene?
 
-    /// The app's windows: the visible ones from back to front, then the hidden ones.
+    /// The app's windows: the visible ones from back to front, those of the active scene last, then the hidden ones.
     open var windows: [UIWindow] {
-        var windows: [UIWindow] = []
+        var windows = windowsOfInactiveScenes
         for window in UIScreen.main.windows where !window.isSystemWindow { windows.append(window) }
         let shown = Set(windows.map(ObjectIdentifier.init))
         for case let scene as UIWindowScene in connectedScenes {
@@ -84,6 +92,7 @@ open class UIApplication: UIResponder {
             guard keyWindow !== oldValue else { return }
             oldValue?.resignKey()
             keyWindow?.becomeKey()
+            accessibilityObserver?.keyWindowDidChange(from: oldValue, to: keyWindow)
         }
     }
 

@@ -78,7 +78,8 @@ public protocol UIApplicationDelegate: OptionalWindowOwner {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     /// Called when encrypted files have become available, which never happens on Linux.
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-    /// Called when the user has closed scenes. On Linux the only scene is closed with the app.
+    /// Called when the user or the app has closed scenes, whose sessions are not restored. The session of the window that
+    /// is closed last is kept for the next launch.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Returns whether the app allows an extension. There are no extensions on Linux.
     func application(

@@ -1,7 +1,7 @@
 @_implementationOnly import CMalloc
 import Foundation
 
-/// Creates the application and its delegate, opens the window, and processes events until the app quits.
+/// Creates the application and its delegate, opens a window, and processes events until the app quits.
 ///
 /// - Parameters:
 ///   - argc: Not used; the arguments are in `CommandLine`.
@@ -72,25 +72,25 @@ enum ApplicationLaunch {
         let desktop = DesktopSettingsSource(after: environment, variable)
         let instance = joinInstance()
         let stateFile = SceneStateFile(information: AppInformation.dictionary(), variable)
-        let lastScene = stateFile?.read().first
+        let lastScenes = stateFile?.read() ?? []
         let settings = try WindowSettings(variable)
-        let host = try WindowHost(
-            settings: settings, appName: AppInformation.displayName,
-            placement: settings.hasFixedSize ? nil : lastScene?.placement)
+        let system = try WindowSystem(settings: settings, appName: AppInformation.displayName)
+        let host = try WindowHost(in: system, placement: settings.hasFixedSize ? nil : lastScenes.first?.placement)
         if AppFonts.areDeclared {
             try fonts.wait()
             AppFonts.load()
         }
-        host.prepare(for: desktop.settingsForLaunch())
+        system.prepare(for: desktop.settingsForLaunch())
         let hosting = ApplicationHosting(
             application: makeApplication(principal), host: host, isProgram: true,
-            sessionIdentifier: lastScene?.identifier, makeDelegate: delegate.map { type in { makeDelegate(type) } })
+            storedScenes: lastScenes, makeDelegate: delegate.map { type in { makeDelegate(type) } })
         try fonts.wait()
-        let loop = MainLoop(host: host, hosting: hosting, statistics: statistics)
-        desktop.onChange { [weak host] in host?.settingsDidChange(to: $0) }
-        instance?.onOpen = { [weak host] urls, startup in
-            host?.raise(for: startup)
-            host?.input.add(.open(urls))
+        let loop = MainLoop(system, hosting: hosting, statistics: statistics)
+        desktop.onChange { [weak system] in system?.settingsDidChange(to: $0) }
+        instance?.onOpen = { [weak hosting] urls, startup in
+            guard let window = hosting?.active.host as? WindowHost else { return }
+            window.raise(for: startup)
+            window.input.add(.open(urls))
         }
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
@@ -100,16 +100,17 @@ enum ApplicationLaunch {
             Task { accessibility = await AccessibilityService.start(appName: AppInformation.displayName) }
             Task.detached {
                 guard let icon = WindowIcon.forApp() else { return }
-                await host.show(icon)
+                await system.show(icon)
             }
         }
         withExtendedLifetime((desktop, instance)) { loop.run() }
         accessibility = nil
-        if let stateFile, let session = hosting.application.openSessions.first {
-            let placement = settings.hasFixedSize ? lastScene?.placement : host.placement
-            stateFile.write([SceneStateFile.Scene(identifier: session.persistentIdentifier, placement: placement)])
-        }
-        host.close()
+        stateFile?.write(
+            hosting.storedScenes { scene in
+                guard settings.hasFixedSize else { return scene.host.placement }
+                return lastScenes.first { $0.identifier == scene.scene.session.persistentIdentifier }?.placement
+            })
+        system.close()
     }
 
     /// Makes this process the instance of the app that receives the URLs of later starts, if the app has an identifier.

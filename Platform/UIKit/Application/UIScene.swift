@@ -1,6 +1,7 @@
 /// One instance of an app's user interface, with its own life cycle.
 ///
-/// On Linux an app has one scene, which is its window.
+/// On Linux each scene is a window on the desktop. An app has several if its `Info.plist` contains `true` for
+/// `UIApplicationSupportsMultipleScenes`.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The session of the scene.
@@ -17,7 +18,7 @@ open class UIScene: UIResponder {
 
     /// The title of the desktop window. If it is `nil` or empty, the window shows the app's name.
     open var title: String! {
-        didSet { UIApplication.shared.host?.titleDidChange(to: title ?? "") }
+        didSet { (self as? UIWindowScene)?.screen.host?.titleDidChange(to: title ?? "") }
     }
 
     /// Creates a scene. UIKit calls this initializer when the app launches.
@@ -48,6 +49,10 @@ open class UIScene: UIResponder {
         }
     }
 
+    /// The activity that the scene displays. Return it from `stateRestorationActivity(for:)` of the delegate to restore it in
+    /// the next launch.
+    open var userActivity: NSUserActivity?
+
     /// The text below the title of the scene. It is stored; desktop windows do not display it.
     open var subtitle = ""
 
@@ -75,11 +80,19 @@ open class UIScene: UIResponder {
         /// The quick action with which the app has been started. Always `nil`, because a desktop shows none.
         public var shortcutItem: UIApplicationShortcutItem? { nil }
 
-        /// The type of the activity that the scene continues. Always `nil`, because there are none on Linux.
+        /// The type of the activity of another device that the scene continues. Always `nil`, because there are none on Linux.
         public var handoffUserActivityType: String? { nil }
 
-        init(urls: [URL] = []) {
+        /// The activities with which the app has requested the scene.
+        public let userActivities: Set<NSUserActivity>
+
+        /// The URLs in the order of the command line.
+        let urls: [URL]
+
+        init(urls: [URL] = [], userActivities: Set<NSUserActivity> = []) {
+            self.urls = urls
             urlContexts = Set(urls.map(UIOpenURLContext.init))
+            self.userActivities = userActivities
             super.init()
         }
     }

@@ -16,6 +16,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called when the scene has to open URLs that the desktop has passed to the running app.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Returns an activity that describes the state of the scene, for ``UISceneSession/stateRestorationActivity`` of the
+    /// next launch. Called when the scene enters the background, or the app quits.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called when the scene is about to continue an activity of a type.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Called when the app has requested the scene with an activity, which the scene displays.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -28,6 +35,9 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// The methods through which an app responds to the events of a scene that has windows. All of them are

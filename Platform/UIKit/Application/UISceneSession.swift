@@ -1,4 +1,4 @@
-/// The persistent information about a scene: its role and its configuration.
+/// The persistent information about a scene: its role, its configuration, and the state that the next launch restores.
 @preconcurrency @MainActor
 public class UISceneSession: NSObject {
     /// The role of a scene.
@@ -23,12 +23,19 @@ public class UISceneSession: NSObject {
     public internal(set) var configuration: UISceneConfiguration
     /// A unique identifier of the session. In an app with a bundle identifier it is the same in each launch.
     public let persistentIdentifier: String
-    /// Custom data that the app stores with the session.
+    /// Custom data that the app stores with the session. In an app with a bundle identifier, values of property lists are
+    /// restored in the next launch.
     public var userInfo: [String: Any]?
+    /// The activity that restores the state of the scene. It is that of the last launch, or the one that
+    /// `stateRestorationActivity(for:)` of the scene's delegate has returned since then.
+    public internal(set) var stateRestorationActivity: NSUserActivity?
 
-    init(role: Role, persistentIdentifier: String? = nil) {
+    /// Creates a session, or that of a scene of the last launch.
+    init(role: Role, stored: StoredScene?) {
         self.role = role
-        self.persistentIdentifier = persistentIdentifier ?? UUID().uuidString
+        persistentIdentifier = stored?.identifier ?? UUID().uuidString
+        userInfo = stored?.userInfo.flatMap(PropertyList.dictionary)
+        stateRestorationActivity = stored?.activity.flatMap(NSUserActivity.init(stored:))
         configuration = UISceneConfiguration(name: nil, sessionRole: role)
         super.init()
     }

@@ -1,12 +1,14 @@
 import QuartzCore
 
-/// The surface that displays windows: the content area of the host's window, or a headless screen.
+/// The surface that displays windows: the content area of the host's window, or a headless screen. In an app with several
+/// windows on the desktop, each of them has its own.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
     private static var current: UIScreen?
 
-    /// The screen of the running host. In a process without a host, such as a test suite, it is the screen of a
-    /// phone.
+    /// The screen of the running host: in an app with several windows on the desktop, that of the active one, or of the
+    /// one whose event or frame is being processed. In a process without a host, such as a test suite, it is the screen
+    /// of a phone.
     open class var main: UIScreen {
         if let current { return current }
         RunLoopHosting.startIfNeeded()
@@ -19,7 +21,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Makes this the main screen. Its traits apply wherever no view provides others.
     package func becomeMain() {
         Self.current = self
-        AnimationTimeline.displayedRoot = layer
         UITraitCollection.current = traitCollection
         UserPreferences.current = UserPreferences(metrics)
     }
@@ -31,6 +32,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
         UITraitCollection.current = UITraitCollection(.initial)
         UserPreferences.current = UserPreferences()
     }
+
+    /// The host that displays the screen, or `nil` after its window has been closed.
+    package internal(set) final weak var host: (any Host)?
+    /// The input of the host.
+    final weak var input: ApplicationInput?
 
     /// The layer that contains the layers of all windows, from back to front.
     package let layer = CALayer()
@@ -96,13 +102,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
         for window in windows {
             window.screenDidChange(from: oldBounds)
         }
-        UIApplication.shared.sceneGeometryDidChange(from: oldBounds, traits: oldTraits)
+        UIApplication.shared.sceneGeometryDidChange(of: self, from: oldBounds, traits: oldTraits)
         if traits != oldTraits { traitCollectionDidChange(oldTraits) }
         UIApplication.shared.keyboard.screenDidChange()
         if new.accentColor != oldMetrics.accentColor {
             for window in windows where window.ownTintColor == nil { window.propagateTintColorChange() }
         }
-        UserPreferences.postChanges(from: oldMetrics, to: new)
+        // The screens of all windows get the same settings.
+        if self === UIScreen.main { UserPreferences.postChanges(from: oldMetrics, to: new) }
     }
 
     private static func traits(of metrics: ScreenMetrics, idiom: UIUserInterfaceIdiom) -> UITraitCollection {

@@ -147,6 +147,7 @@ open class UIWindow: UIView {
         guard isOnScreen else { return }
         isOnScreen = false
         screen.hide(self)
+        if let scene, scene.ownKeyWindow === self { scene.ownKeyWindow = nil }
         if isKeyWindow { UIApplication.shared.keyWindow = nil }
         if let rootViewController, rootViewController.isViewLoaded { disappear(rootViewController) }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -209,7 +210,7 @@ open class UIWindow: UIView {
 
     // MARK: Keys
 
-    /// Whether the window is the key window, which receives keyboard input.
+    /// Whether the window is the key window of the app, which receives keyboard input.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Whether the window is a system window rather than one of the app's.
@@ -221,9 +222,12 @@ open class UIWindow: UIView {
     /// Whether the window can become the key window. Override it for a window that only displays content.
     open var canBecomeKey: Bool { true }
 
-    /// Makes the window the key window.
+    /// Makes the window the key window of its scene, and of the app if the scene is the active one.
     open func makeKey() {
         guard canBecomeKey else { return }
+        scene?.ownKeyWindow = self
+        // The key window of a scene in the background becomes that of the app when the scene becomes active.
+        if let active = UIApplication.shared.activeScene, let scene, scene !== active { return }
         UIApplication.shared.keyWindow = self
     }
 

@@ -10,7 +10,7 @@ extension UIWindowScene {
 
     /// The limits of the window's size, or `nil` if the host has no resizable window.
     public final var sizeRestrictions: UISceneSizeRestrictions? {
-        guard let host = UIApplication.shared.host, host.canLimitSize else { return nil }
+        guard let host = screen.host, host.canLimitSize else { return nil }
         if let known = features[SizeRestrictionsKey.self] { return known }
         let restrictions = UISceneSizeRestrictions(host: host)
         features[SizeRestrictionsKey.self] = restrictions

@@ -3,8 +3,11 @@
 open class UIWindowScene: UIScene, UITraitEnvironment {
     private var windowReferences: [WindowReference] = []
 
-    /// The screen that displays the scene.
-    open var screen: UIScreen { .main }
+    /// The screen of the scene's host, or `nil` for a scene without a host.
+    final var ownScreen: UIScreen?
+
+    /// The screen that displays the scene: the content of its window on the desktop.
+    open var screen: UIScreen { ownScreen ?? .main }
 
     /// The scene's windows, both visible and hidden.
     open var windows: [UIWindow] {
@@ -13,13 +16,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return windows
     }
 
+    /// The scene's windows, including those of the system.
+    final var allWindows: [UIWindow] { windowReferences.compactMap(\.window) }
+
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 
     /// The focus system of the scene.
     open var focusSystem: UIFocusSystem? { ownFocusSystem }
 
-    /// The scene's key window, or `nil` if the key window is not in the scene.
+    /// The window that receives the keyboard input of the scene.
+    final weak var ownKeyWindow: UIWindow?
+
+    /// The scene's key window, or `nil` if it has none. In the active scene it is the key window of the app.
     open var keyWindow: UIWindow? {
+        if let window = ownKeyWindow, window.windowScene === self { return window }
         guard let window = UIApplication.shared.keyWindow, window.windowScene === self else { return nil }
         return window
     }

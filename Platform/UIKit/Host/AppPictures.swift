@@ -53,7 +53,7 @@ struct AppPictures {
         while Date() < end {
             RunLoop.main.run(until: Date(timeIntervalSinceNow: 1.0 / 60))
             DisplayClock.advanceToSystemTime()
-            if hosting.frameCycle.isNeeded { hosting.frameCycle.run() }
+            if hosting.isFrameNeeded { hosting.runFrame() }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Dispatches each event of the host to its window.
+/// Dispatches each event of a scene's host to its window.
 @MainActor
 final class ApplicationInput {
     private let router = EventRouter()
@@ -6,13 +6,28 @@ final class ApplicationInput {
     private var touchedWindows: [Int: WeakWindow] = [:]
     /// The window in which the current scroll gesture began.
     private weak var scrolledWindow: UIWindow?
-    let pointer = PointerTracker()
-    /// Called when the user quits the app by a key.
-    var onQuit: (() -> Void)?
+    let pointer: PointerTracker
+    /// Called with the shortcut of the app that the user has pressed and no responder has handled.
+    var onShortcut: ((AppShortcut) -> Void)?
+    private let screen: UIScreen
+    private weak var scene: UIWindowScene?
     private var statusBarTap = StatusBarTapDetector()
 
     private struct WeakWindow {
         weak var window: UIWindow?
+    }
+
+    init(on screen: UIScreen, of scene: UIWindowScene) {
+        self.screen = screen
+        self.scene = scene
+        pointer = PointerTracker(on: screen)
+        screen.input = self
+    }
+
+    /// The window that receives the keyboard input of the host.
+    private var keyWindow: UIWindow? {
+        let application = UIApplication.shared
+        return application.activeScene === scene ? application.keyWindow : scene?.keyWindow
     }
 
     func send(_ event: HostEvent) {
@@ -30,24 +45,27 @@ final class ApplicationInput {
         case .scroll(let scroll): send(scroll)
         case .key(let key):
             if key.isDown { pointer.cancelToolTip() }
-            guard let window = UIApplication.shared.keyWindow else { return }
+            guard let window = keyWindow else {
+                if let shortcut = key.shortcut { onShortcut?(shortcut) }
+                return
+            }
             router.send(event, to: window)
             guard !router.isKeyTaken else { return }
             if key.goesBack { window.goBack() }
             if key.scrollsToTop, !(window.firstResponder is any UIKeyInput) { window.scrollToTop() }
             if key.refreshes { window.refresh() }
-            if key.quits { onQuit?() }
-        case .back: UIApplication.shared.keyWindow?.goBack()
+            if let shortcut = key.shortcut { onShortcut?(shortcut) }
+        case .back: keyWindow?.goBack()
         case .text, .composition:
-            if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
-        case .resize, .appearance, .settings, .active, .visible, .open, .memoryWarning, .shake, .quit: break
+            if let window = keyWindow { router.send(event, to: window) }
+        case .resize, .appearance, .settings, .active, .visible, .open, .memoryWarning, .shake, .close, .quit: break
         }
     }
 
     private func send(_ touch: HostTouch) {
-        let isStatusBarTap = statusBarTap.process(touch, statusBar: UIScreen.main.statusBarFrame)
+        let isStatusBarTap = statusBarTap.process(touch, statusBar: screen.statusBarFrame)
         deliver(touch)
-        if isStatusBarTap { UIScreen.main.windowBelowStatusBar?.scrollToTop() }
+        if isStatusBarTap { screen.windowBelowStatusBar?.scrollToTop() }
     }
 
     private func deliver(_ touch: HostTouch) {
@@ -71,7 +89,7 @@ final class ApplicationInput {
 
     /// Returns the frontmost window that accepts touches at `point`, in screen coordinates.
     private func window(at point: CGPoint) -> UIWindow? {
-        UIScreen.main.windows.last { window in
+        screen.windows.last { window in
             window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) != nil
         }
     }
@@ -84,9 +102,27 @@ extension HostKey {
     /// Whether the key goes back, as in other programs of the desktop: Alt-Left.
     fileprivate var goesBack: Bool { isDown && code == .keyboardLeftArrow && modifiers == .alternate }
 
-    /// Whether the key closes the window, or the app with it: Control-W or Control-Q.
-    fileprivate var quits: Bool { isDown && modifiers == .control && (letter == "w" || letter == "q") }
+    /// The shortcut of the app that the key is, or `nil`.
+    fileprivate var shortcut: AppShortcut? {
+        guard isDown, modifiers == .control else { return nil }
+        switch letter {
+        case "n": return .newWindow
+        case "w": return .closeWindow
+        case "q": return .quit
+        default: return nil
+        }
+    }
 
     /// Whether the key is the keyboard equivalent of pull to refresh: F5.
     fileprivate var refreshes: Bool { isDown && code == .keyboardF5 && modifiers.isEmpty }
+}
+
+/// A key that an app understands without key commands of its own.
+enum AppShortcut {
+    /// Control-N, in an app that supports several scenes.
+    case newWindow
+    /// Control-W: closes the window, and quits the app with the last one.
+    case closeWindow
+    /// Control-Q.
+    case quit
 }

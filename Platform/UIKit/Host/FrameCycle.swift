@@ -36,8 +36,26 @@ package final class FrameCycle {
     /// - Returns: Whether the picture changed.
     @discardableResult
     package func run() -> Bool {
+        Self.advance()
+        return draw()
+    }
+
+    /// Advances the animations of all screens. Called once per turn.
+    static func advance() {
         DisplayClock.tickLinks()
         AnimationTimeline.advance(to: DisplayClock.now)
+    }
+
+    /// Draws the next frame completely.
+    func invalidate() {
+        renderer.invalidate()
+        DisplayClock.requestTurn()
+    }
+
+    /// Renders and presents the screen after animations have advanced.
+    ///
+    /// - Returns: Whether the picture changed.
+    func draw() -> Bool {
         layOut()
         CATransaction.flush()
         if rendererScale != screen.scale {

@@ -23,6 +23,28 @@ package final class HeadlessHost: Host {
     }
 
     package var isVisible: Bool { true }
+    package var isReadyForFrame: Bool { true }
+
+    package func openWindow(placement: WindowPlacement?) throws(HostError) -> any Host {
+        let host = HeadlessHost(metrics: metrics)
+        host.hasHardwareKeyboard = hasHardwareKeyboard
+        return host
+    }
+
+    /// The number of times that the app has requested to show the screen in front of others.
+    package private(set) var raiseCount = 0
+
+    package func raise(for startup: String?) { raiseCount += 1 }
+
+    /// Whether the scene of the screen has been closed.
+    package private(set) var isClosed = false
+
+    package func closeWindow() { isClosed = true }
+
+    package var placement: WindowPlacement? { nil }
+
+    /// The title of the scene.
+    package private(set) var title = ""
 
     package func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
         let current: HostCanvas
@@ -63,7 +85,7 @@ package final class HeadlessHost: Host {
 
     package func desktopRect(of rect: CGRect) -> CGRect { rect }
 
-    package func titleDidChange(to title: String) {}
+    package func titleDidChange(to title: String) { self.title = title }
 
     /// The cursor of the pointer.
     package private(set) var cursor = PointerCursor.arrow

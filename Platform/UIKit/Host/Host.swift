@@ -12,13 +12,33 @@ package protocol Host: AnyObject {
     /// Whether frames are visible. `false` while the window is minimized.
     var isVisible: Bool { get }
 
+    /// Whether the desktop is ready for a frame.
+    var isReadyForFrame: Bool { get }
+
+    /// Opens another window for a scene of the app.
+    ///
+    /// - Parameter placement: The size and the position of the window when it was last closed, or `nil` for the default ones.
+    /// - Throws: `HostError` if the window cannot be opened.
+    func openWindow(placement: WindowPlacement?) throws(HostError) -> any Host
+
+    /// Shows the window in front of others, as far as the desktop permits it.
+    ///
+    /// - Parameter startup: The desktop's identifier of the start that has caused it, or `nil`.
+    func raise(for startup: String?)
+
+    /// Closes the window. The app has another one.
+    func closeWindow()
+
+    /// The size and the position of the window for the next launch, or `nil` if they are not stored.
+    var placement: WindowPlacement? { get }
+
     /// Calls `draw` with the pixels of the last frame, and displays the rectangles that it returns as
     /// changed.
     ///
     /// - Returns: Whether anything was displayed.
     func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool
 
-    /// Called when the app's title has changed. An empty title means the app's name.
+    /// Called when the scene's title has changed. An empty title means the app's name.
     func titleDidChange(to title: String)
 
     /// Called when the app starts or stops preventing the screen from turning off.

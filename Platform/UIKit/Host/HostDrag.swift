@@ -6,6 +6,9 @@ package protocol HostDragExchange: AnyObject {
     /// Receives the drags of other programs over the app from then on.
     func acceptDrops(by receiver: any HostDropReceiver)
 
+    /// Receives no drags any more, because the window is about to be closed.
+    func refuseDrops()
+
     /// Begins a drag of the app that other programs can receive, in place of an earlier one.
     func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void)
 

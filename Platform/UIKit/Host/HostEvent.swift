@@ -39,6 +39,8 @@ package enum HostEvent: Sendable {
     case memoryWarning
     /// A shake of the device.
     case shake
+    /// A request to close the window. An app quits with its last one.
+    case close
     /// A request to quit, from the user or the system.
     case quit
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The main loop of an app in a window. It processes window events, libdispatch's main queue (and therefore
+/// The main loop of an app in one or more windows. It processes window events, libdispatch's main queue (and therefore
 /// Swift's main actor), Foundation's timers and the display clock, presents frames, and sleeps while nothing
 /// is due.
 ///
@@ -14,7 +14,7 @@ final class MainLoop {
     /// The maximum delay, in seconds, for noticing new Foundation timers while frames follow each other.
     private static let maximumFoundationDelay = 0.03
 
-    private let host: WindowHost
+    private let system: WindowSystem
     private let hosting: ApplicationHosting
     private let statistics: FrameStatistics?
     private let mainQueue = MainQueue()
@@ -24,43 +24,50 @@ final class MainLoop {
     private var foundationDeadline: CFTimeInterval?
     private var lastFoundationRun: CFTimeInterval = -.infinity
 
-    init(host: WindowHost, hosting: ApplicationHosting, statistics: FrameStatistics?) {
-        self.host = host
+    init(_ system: WindowSystem, hosting: ApplicationHosting, statistics: FrameStatistics?) {
+        self.system = system
         self.hosting = hosting
         self.statistics = statistics
-        pacing = FramePacing(framesPerSecond: host.metrics.framesPerSecond)
+        pacing = FramePacing(framesPerSecond: hosting.screen.metrics.framesPerSecond)
     }
 
     /// Runs the loop until the app quits.
     func run() {
-        mainQueue.watch(host.makeWaker())
+        mainQueue.watch(system.makeWaker())
         while true {
             runIteration()
             if hosting.hasQuit { break }
             sleep()
         }
-        statistics?.report(frames: hosting.frameCycle.frameCount)
+        statistics?.report(frames: hosting.frameCount)
     }
 
     private func sleep() {
         runFoundationLoop(canDefer: isFrameNeeded)
         let observer = UIApplication.shared.accessibilityObserver
         observer?.mainLoopWillSleep()
-        host.waitForEvents(until: deadline)
+        system.waitForEvents(until: deadline)
         observer?.mainLoopDidWake()
     }
 
     private func runIteration() {
         DisplayClock.advanceToSystemTime()
         let isFrameDue = pacing.isDue(at: DisplayClock.now)
-        if isFrameDue || !host.input.isMotionOnly {
-            for event in host.input.drain() { hosting.handle(event) }
-        }
+        if isFrameDue || !system.hasOnlyMotion { deliverInput() }
         mainQueue.drain()
-        if host.consumeWake() { mainQueue.acknowledgeWake() }
+        if system.consumeWake() { mainQueue.acknowledgeWake() }
         if isFrameDue, isFrameNeeded {
-            if hosting.frameCycle.run() { didShowFrame() }
+            if hosting.runFrame() { didShowFrame() }
             pacing.recordFrame(at: DisplayClock.now)
+        }
+    }
+
+    /// Passes the input of each window to its scene. A window that is closed meanwhile has no scene.
+    private func deliverInput() {
+        for window in system.windows where !window.input.isEmpty {
+            let events = window.input.drain()
+            guard let scene = hosting.scenes.first(where: { $0.host === window }) else { continue }
+            for event in events { hosting.handle(event, in: scene) }
         }
     }
 
@@ -76,11 +83,11 @@ final class MainLoop {
         var deadline = foundationDeadline
         func include(_ time: CFTimeInterval) { deadline = min(deadline ?? time, time) }
         if let time = DisplayClock.nextTimer { include(time) }
-        if isFrameNeeded || !host.input.isEmpty { include(pacing.nextFrameTime) }
+        if isFrameNeeded || !system.hasNoInput { include(pacing.nextFrameTime) }
         return deadline
     }
 
-    private var isFrameNeeded: Bool { host.isVisible && host.isReadyForFrame && hosting.frameCycle.isNeeded }
+    private var isFrameNeeded: Bool { hosting.isFrameNeeded }
 
     /// Runs Foundation's run loop and determines when it is due next. Called after the frame, which may have
     /// created timers.

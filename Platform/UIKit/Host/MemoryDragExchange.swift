@@ -24,6 +24,8 @@ package final class MemoryDragExchange: HostDragExchange {
 
     package func acceptDrops(by receiver: any HostDropReceiver) { self.receiver = receiver }
 
+    package func refuseDrops() { receiver = nil }
+
     package func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void) {
         self.offer = offer
         self.feedback = feedback

@@ -67,7 +67,7 @@ final class RunLoopHosting {
         DisplayClock.advanceToSystemTime()
         let now = DisplayClock.now
         if isFrameNeeded, pacing.isDue(at: now) {
-            hosting.frameCycle.run()
+            hosting.runFrame()
             pacing.recordFrame(at: now)
         }
         // Another host may have taken over in the turn.
@@ -80,7 +80,7 @@ final class RunLoopHosting {
     /// Whether a frame is needed. Without windows, only animations and display links need one.
     private var isFrameNeeded: Bool {
         hosting.screen.windows.isEmpty
-            ? DisplayClock.hasRunningLinks || AnimationTimeline.isRunning : hosting.frameCycle.isNeeded
+            ? DisplayClock.hasRunningLinks || AnimationTimeline.isRunning : hosting.isFrameNeeded
     }
 
     /// Schedules a turn unless an earlier one is scheduled.

@@ -1,15 +1,32 @@
 import Foundation
 
+/// A scene as it is stored for the next launch.
+package struct StoredScene: Equatable, Sendable {
+    /// The identifier of the scene's session.
+    var identifier: String
+    var placement: WindowPlacement?
+    /// The custom data of the session, as a property list.
+    var userInfo: Data?
+    /// The activity that restores the state of the scene, as a property list.
+    var activity: Data?
+
+    /// Creates a scene with the identifier of its session.
+    package init(identifier: String, placement: WindowPlacement? = nil) {
+        (self.identifier, self.placement) = (identifier, placement)
+    }
+
+    /// Creates a scene with the state of its session.
+    @MainActor
+    init(_ session: UISceneSession, placement: WindowPlacement?) {
+        self.init(identifier: session.persistentIdentifier, placement: placement)
+        userInfo = session.userInfo.flatMap { PropertyList.data(PropertyList.storable($0)) }
+        activity = session.stateRestorationActivity?.stored
+    }
+}
+
 /// The file that stores the scenes of an app from one launch to the next: `<identifier>/scenes.plist` in the user's folder for
 /// states (`$XDG_STATE_HOME`, or `~/.local/state`).
 struct SceneStateFile {
-    /// A stored scene.
-    struct Scene: Equatable {
-        /// The identifier of the scene's session.
-        var identifier: String
-        var placement: WindowPlacement?
-    }
-
     let url: URL
 
     /// Returns the file of an app, or `nil` if its scenes are not stored.
@@ -35,23 +52,29 @@ struct SceneStateFile {
     }
 
     /// Reads the scenes. The array is empty if there is no file, or another program has damaged it.
-    func read() -> [Scene] {
+    func read() -> [StoredScene] {
         guard let data = try? Data(contentsOf: url),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let scenes = (list as? [String: Any])?["scenes"] as? [[String: Any]]
         else { return [] }
         return scenes.compactMap { values in
             guard let identifier = values["identifier"] as? String, !identifier.isEmpty else { return nil }
-            return Scene(identifier: identifier, placement: WindowPlacement(propertyList: values["placement"]))
+            var scene = StoredScene(
+                identifier: identifier, placement: WindowPlacement(propertyList: values["placement"]))
+            scene.userInfo = values["userInfo"] as? Data
+            scene.activity = values["activity"] as? Data
+            return scene
         }
     }
 
     /// Stores the scenes. An app whose state cannot be stored continues without it.
-    func write(_ scenes: [Scene]) {
+    func write(_ scenes: [StoredScene]) {
         let list: [String: Any] = [
             "scenes": scenes.map { scene -> [String: Any] in
                 var values: [String: Any] = ["identifier": scene.identifier]
                 values["placement"] = scene.placement?.propertyList
+                values["userInfo"] = scene.userInfo
+                values["activity"] = scene.activity
                 return values
             }
         ]

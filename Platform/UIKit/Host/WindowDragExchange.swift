@@ -8,6 +8,7 @@ final class WindowDragExchange: HostDragExchange {
     /// The connection, which is opened for the first drag, or after the launch of an app that accepts drops.
     private lazy var selections = connect()
     private let pointsPerPixel: () -> CGFloat
+    private var acceptsDrops = false
     /// The receiver of the reactions to the last drag.
     private var feedback: (@MainActor @Sendable (HostDragFeedback) -> Void)?
 
@@ -20,6 +21,7 @@ final class WindowDragExchange: HostDragExchange {
     // MARK: Drops
 
     func acceptDrops(by receiver: any HostDropReceiver) {
+        acceptsDrops = true
         let scale = pointsPerPixel
         let receive: @MainActor @Sendable (X11IncomingDrag, X11IncomingDrag.Event) -> Void = {
             [weak receiver] drag, event in
@@ -40,6 +42,12 @@ final class WindowDragExchange: HostDragExchange {
                 }
             }
         }
+    }
+
+    func refuseDrops() {
+        // Without drops, the connection may never have been opened.
+        guard acceptsDrops else { return }
+        selections?.refuseDrags(in: window)
     }
 
     // MARK: Drags

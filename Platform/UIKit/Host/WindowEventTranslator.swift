@@ -14,6 +14,7 @@ struct WindowEventTranslator {
 
     var geometry: WindowGeometry
     private var mouseLocation: CGPoint?
+    var isMousePressed: Bool { mouseLocation != nil }
     private var touches: [(fingerID: Int64, id: Int, location: CGPoint)] = []
 
     init(geometry: WindowGeometry) {

@@ -4,71 +4,48 @@ internal import DesktopBus
 import QuartzCore
 internal import X11Selections
 
-/// A host that displays the app in a desktop window, using SDL.
+/// A host that displays a scene in a desktop window, using SDL.
 @MainActor
 final class WindowHost: Host {
     private let window: OpaquePointer
-    private let settings: WindowSettings
-    private let appName: String
-    private let layoutDirection: UITraitEnvironmentLayoutDirection
-    /// The settings of the desktop, as far as those of the window do not override them.
-    private var desktop = DesktopSettings()
+    private let system: WindowSystem
+    /// The number by which SDL's events name the window.
+    let identifier: UInt32
     private var geometry: WindowGeometry
     private var placements: RecentPlacements
     private let pixels: any WindowPixels
     private var translator: WindowEventTranslator
     private let framesPerSecond: Int
-    /// The type of a custom event that ends a wait.
-    private let wakeEventType: UInt32
-    private var isWoken = false
     private(set) var isVisible = true
 
     /// The undelivered input of the window.
     var input = PendingInput()
-    private let cursors = WindowCursors()
-    private let isX11: Bool
     /// The number of pixels per point that the user or the desktop has set, or `nil` for that of the display.
     private let fixedScale: CGFloat?
-    /// The connection for selections, which is opened when one is first used.
-    private var serverSelections: X11Selections?
-    private var selections: [HostSelectionKind: any HostSelection] = [:]
     private var windowDragExchange: WindowDragExchange?
 
     /// Opens the window.
     ///
     /// - Parameters:
-    ///   - settings: The settings that environment variables override.
-    ///   - appName: The title of the window if the app sets none.
+    ///   - system: The connection to the display.
     ///   - placement: The size and the position of the window when it was last closed, or `nil` for the default ones.
-    /// - Throws: `HostError` if there is no display or the window cannot be opened.
-    init(settings: WindowSettings, appName: String, placement: WindowPlacement? = nil) throws(HostError) {
-        self.settings = settings
-        self.appName = appName
-        layoutDirection = InterfaceDirection.ofApp(
-            languages: UserRegion.currentLanguages, folders: AppResources.of(nil).searchFolders)
-        Self.setHints(appName: appName)
-        SDL_SetMainReady()
-        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-        guard driver != "offscreen" || Self.isVideoDriverSet else {
-            SDL_Quit()
-            throw Self.noDisplayError()
-        }
-        isX11 = driver == "x11"
-        // The second type only ends a wait.
-        wakeEventType = SDL_RegisterEvents(2)
-
+    /// - Throws: `HostError` if the window cannot be opened.
+    init(in system: WindowSystem, placement: WindowPlacement? = nil) throws(HostError) {
+        self.system = system
+        let settings = system.settings
         // The scale is known only after the window has been created.
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
         let (width, height) = (Int32(settings.size.width.rounded()), Int32(settings.size.height.rounded()))
-        guard let window = SDL_CreateWindow(appName, SDLWindow.centered, SDLWindow.centered, width, height, flags)
+        guard
+            let window = SDL_CreateWindow(system.appName, SDLWindow.centered, SDLWindow.centered, width, height, flags)
         else {
-            throw HostError("No window could be opened: \(Self.lastError)")
+            throw HostError("No window could be opened: \(WindowSystem.lastError)")
         }
         self.window = window
-        fixedScale = settings.scale ?? (isX11 ? DesktopScale.ofDesktop(of: window) : nil)
-        pixels = WaylandPixels(of: window, readyEvent: wakeEventType + 1) ?? SurfacePixels(of: window)
+        identifier = SDL_GetWindowID(window)
+        fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
+        pixels = WaylandPixels(of: window, readyEvent: system.readyEventType) ?? SurfacePixels(of: window)
         geometry = SDLWindow.geometry(of: window, scale: fixedScale)
         SDLWindow.place(window, as: placement ?? WindowPlacement(size: settings.size), geometry: geometry)
         SDL_ShowWindow(window)
@@ -77,7 +54,26 @@ final class WindowHost: Host {
         placements = RecentPlacements(placement ?? SDLWindow.placement(of: window, geometry: geometry))
         framesPerSecond = settings.framesPerSecond ?? SDLWindow.refreshRate(of: window)
         SDL_SetWindowMinimumSize(window, 160, 160)
+        system.add(self)
+        if let icon = system.icon { show(icon) }
     }
+
+    func openWindow(placement: WindowPlacement?) throws(HostError) -> any Host {
+        try WindowHost(in: system, placement: system.settings.hasFixedSize ? cascaded : placement ?? cascaded)
+    }
+
+    /// The placement of a new window: beside the place of this one, so that both can be seen.
+    private var cascaded: WindowPlacement {
+        var placement = placements.current
+        if system.settings.hasFixedSize { placement.size = system.settings.size }
+        placement.isMaximized = false
+        placement.position?.x += Self.cascadeDistance
+        placement.position?.y += Self.cascadeDistance
+        return placement
+    }
+
+    /// The distance between a window and the next one, in units of the desktop.
+    private static let cascadeDistance = 32
 
     /// Sets the icon in the title bar and in window lists, on desktops that support it.
     func show(_ icon: WindowIcon) {
@@ -93,70 +89,14 @@ final class WindowHost: Host {
         }
     }
 
-    private static func setHints(appName: String) {
-        // Without a GPU, SDL would use software OpenGL, which costs seven times as much as sharing the
-        // pixels with the X server.
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-        // Disables SDL's emulation of mouse events by touches and of touches by the mouse.
-        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-        // The first click on an inactive window is delivered, like a touch.
-        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // Otherwise the text that an input method composes is cut after 31 bytes.
-        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-        SDL_SetHint(SDL_HINT_APP_NAME, appName)
-        // SDL would accept all drags, also those that the app does not receive.
-        for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
-    }
-
-    private static var lastError: String { String(cString: SDL_GetError()) }
-
-    /// Whether a display may exist.
-    private static var mayHaveDisplay: Bool {
-        isVideoDriverSet || getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
-            || FileManager.default.fileExists(atPath: "/dev/dri/card0")
-    }
-
-    /// Whether the user has selected SDL's video driver. Without a selection, SDL falls back to an invisible
-    /// driver.
-    private static var isVideoDriverSet: Bool { getenv("SDL_VIDEODRIVER") != nil }
-
-    private static func noDisplayError() -> HostError {
-        let environment = ProcessInfo.processInfo.environment
-        let named = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
-        let reason =
-            named.isEmpty
-            ? "No display was found: neither DISPLAY nor WAYLAND_DISPLAY is set."
-            : "The display cannot be opened: \(named.joined(separator: ", ")). \(lastError)"
-        return HostError(
-            """
-            \(reason)
-            Start the app on a desktop, or with xvfb-run. To draw images without a display, use ScreenDriver.
-            """)
-    }
-
     // MARK: Size
 
     var metrics: ScreenMetrics {
         var metrics = ScreenMetrics(
             size: geometry.size, scale: geometry.scale, safeAreaInsets: .zero, framesPerSecond: framesPerSecond,
-            layoutDirection: layoutDirection)
-        metrics.apply(desktop)
+            layoutDirection: system.layoutDirection)
+        metrics.apply(system.desktop)
         return metrics
-    }
-
-    /// Applies the settings of the desktop before the app is launched.
-    func prepare(for desktop: DesktopSettings) {
-        self.desktop = desktop
-        if let style = settings.style { self.desktop.style = style }
-    }
-
-    /// Reports changed settings of the desktop to the app.
-    func settingsDidChange(to new: DesktopSettings) {
-        prepare(for: new)
-        input.add(.settings(desktop))
     }
 
     /// Updates the geometry after a change of the window's size or display.
@@ -173,7 +113,7 @@ final class WindowHost: Host {
     }
 
     /// The size and the position of the window for the next launch.
-    var placement: WindowPlacement { placements.current }
+    var placement: WindowPlacement? { placements.current }
 
     // MARK: Frames
 
@@ -184,41 +124,20 @@ final class WindowHost: Host {
 
     // MARK: Events
 
-    /// Returns a function that ends the wait for events and that any thread can call.
-    func makeWaker() -> @Sendable () -> Void {
-        let type = wakeEventType
-        return {
-            var event = SDL_Event()
-            event.type = type
-            SDL_PushEvent(&event)
-        }
+    /// Adds an event of the window to `input`.
+    func handle(_ event: SDL_Event) {
+        if event.type == SDL_WINDOWEVENT.rawValue { return handle(event.window) }
+        for event in translator.events(for: event) { input.add(event) }
     }
 
-    /// Returns whether the waker was called since the last call of this method.
-    func consumeWake() -> Bool {
-        defer { isWoken = false }
-        return isWoken
-    }
+    /// Whether the left button of the mouse has been pressed in the window, and not been released.
+    var isMousePressed: Bool { translator.isMousePressed }
 
-    /// Waits until an event occurs or `deadline` of the display clock passes, and adds the events to
-    /// `input`.
-    func waitForEvents(until deadline: CFTimeInterval?) {
-        var event = SDL_Event()
-        let wait = deadline.map { Int32(max(0, ($0 - CACurrentMediaTime()) * 1e3).rounded()) } ?? -1
-        guard SDL_WaitEventTimeout(&event, wait) == 1 else { return }
-        // The wait has read the events of the display into SDL's queue. SDL_PollEvent would read them again and again.
-        repeat {
-            handle(event)
-        } while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1
-    }
-
-    private func handle(_ event: SDL_Event) {
-        switch event.type {
-        case wakeEventType: isWoken = true
-        case SDL_WINDOWEVENT.rawValue: handle(event.window)
-        default:
-            for event in translator.events(for: event) { input.add(event) }
-        }
+    /// The position of the window's content on the desktop, in its units.
+    var origin: (x: Int32, y: Int32) {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        return (x, y)
     }
 
     private func handle(_ event: SDL_WindowEvent) {
@@ -245,7 +164,7 @@ final class WindowHost: Host {
             }
             input.add(.active(false))
         case SDL_WINDOWEVENT_LEAVE: input.add(.pointer(nil))
-        case SDL_WINDOWEVENT_CLOSE: input.add(.quit)
+        case SDL_WINDOWEVENT_CLOSE: input.add(.close)
         default: break
         }
     }
@@ -269,32 +188,16 @@ final class WindowHost: Host {
     }
 
     func titleDidChange(to title: String) {
-        SDL_SetWindowTitle(window, title.isEmpty ? appName : title)
+        SDL_SetWindowTitle(window, title.isEmpty ? system.appName : title)
     }
 
-    func cursorDidChange(to cursor: PointerCursor) { cursors.show(cursor) }
+    func cursorDidChange(to cursor: PointerCursor) { system.cursors.show(cursor) }
 
     func idleTimerDidChange(isDisabled: Bool) {
         if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
     }
 
-    func selection(_ kind: HostSelectionKind) -> any HostSelection {
-        if let selection = selections[kind] { return selection }
-        let new: any HostSelection =
-            if let serverSelections = connectedSelections {
-                ServerSelection(kind, of: serverSelections)
-            } else {
-                TextSelectionOfDesktop(kind)
-            }
-        selections[kind] = new
-        return new
-    }
-
-    /// The connection for selections, or `nil` on a desktop other than an X server.
-    private var connectedSelections: X11Selections? {
-        if isX11, serverSelections == nil { serverSelections = X11Selections() }
-        return serverSelections
-    }
+    func selection(_ kind: HostSelectionKind) -> any HostSelection { system.selection(kind) }
 
     var dragExchange: (any HostDragExchange)? {
         if let windowDragExchange { return windowDragExchange }
@@ -303,13 +206,13 @@ final class WindowHost: Host {
         let new = WindowDragExchange(window: identifier) { [weak self] in
             self?.geometry.pointsPerUnit ?? 1
         } connect: { [weak self] in
-            self?.connectedSelections
+            self?.system.connectedSelections
         }
         windowDragExchange = new
         return new
     }
 
-    var hasHardwareKeyboard: Bool { settings.hasHardwareKeyboard }
+    var hasHardwareKeyboard: Bool { system.settings.hasHardwareKeyboard }
 
     func textInputDidChange(caret: CGRect?) {
         guard let caret else { return }
@@ -325,9 +228,7 @@ final class WindowHost: Host {
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
 
     func desktopRect(of rect: CGRect) -> CGRect {
-        var (x, y): (Int32, Int32) = (0, 0)
-        SDL_GetWindowPosition(window, &x, &y)
-        return geometry.inUnits(rect).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
+        geometry.inUnits(rect).offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y))
     }
 
     func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
@@ -372,10 +273,10 @@ final class WindowHost: Host {
         SDL_SetWindowMaximumSize(window, units(maximum.width, atLeast: 160), units(maximum.height, atLeast: 160))
     }
 
-    /// Closes the window and the connection to the display.
-    func close() {
+    func closeWindow() {
+        system.remove(self)
+        windowDragExchange?.refuseDrops()
         pixels.close()
         SDL_DestroyWindow(window)
-        SDL_Quit()
     }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 /// The size and the position of a window on the desktop.
-struct WindowPlacement: Equatable {
+package struct WindowPlacement: Equatable, Sendable {
     /// The size in points, of the window as it is when it is not maximized.
     var size: CGSize
     /// The position in units of the desktop, or `nil` if the desktop determines it, as under Wayland.
     var position: Position?
     var isMaximized = false
 
-    struct Position: Equatable {
+    package struct Position: Equatable, Sendable {
         var x: Int
         var y: Int
     }

@@ -18,6 +18,9 @@ package final class OnScreenKeyboard {
     private var completionTimer: DisplayClock.Timer?
     private var guides: [WeakGuide] = []
 
+    /// The screen of the keyboard.
+    private var screen: UIScreen { inputWindow?.screen ?? window?.screen ?? .main }
+
     private struct WeakGuide {
         weak var guide: UILayoutGuide?
     }
@@ -40,11 +43,11 @@ package final class OnScreenKeyboard {
         let responderChanged = responder !== new
         responder = new
         inputWindow = new == nil ? nil : appWindow
-        guard let new, appWindow.screen === UIScreen.main else { return hide() }
+        guard let new, UIApplication.shared.displays(appWindow.screen) else { return hide() }
         let accessory = new.chain.lazy.compactMap(\.inputAccessoryView).first
         let custom = new.chain.lazy.compactMap(\.inputView).first
         let keyInput = (new as? UITextView)?.isEditable == false ? nil : new as? any UIKeyInput
-        let showsKeys = custom == nil && keyInput != nil && UIApplication.shared.host?.hasHardwareKeyboard == false
+        let showsKeys = custom == nil && keyInput != nil && appWindow.screen.host?.hasHardwareKeyboard == false
         guard accessory != nil || custom != nil || showsKeys else { return hide() }
         show(
             accessory: accessory, input: custom ?? (showsKeys ? keys : nil), for: keyInput,
@@ -62,7 +65,6 @@ package final class OnScreenKeyboard {
         if window.windowScene !== scene { window.windowScene = scene }
         self.window = window
         window.overrideUserInterfaceStyle = inputWindow?.traitCollection.userInterfaceStyle ?? .unspecified
-        let screen = UIScreen.main
         let height = (
             accessory: accessory?.inputHeight(in: screen) ?? 0, input: inputHeight(of: input, for: keyInput)
         )
@@ -95,7 +97,6 @@ package final class OnScreenKeyboard {
     }
 
     private func inputHeight(of input: UIView?, for keyInput: (any UIKeyInput)?) -> CGFloat {
-        let screen = UIScreen.main
         let below = screen.metrics.safeAreaInsets.bottom
         guard let input else { return below }
         guard input === keys else { return input.inputHeight(in: screen) + below }
@@ -117,7 +118,6 @@ package final class OnScreenKeyboard {
     // MARK: Showing and hiding
 
     private func move(to end: CGRect?) {
-        let screen = UIScreen.main
         let visibleFrame = frame.map { $0.offsetBy(dx: 0, dy: dismissOffset) }
         guard end != frame || dismissOffset > 0 else { return }
         let size = (end ?? visibleFrame)?.size ?? .zero
@@ -128,7 +128,7 @@ package final class OnScreenKeyboard {
         dismissOffset = 0
         completionTimer?.cancel()
         let duration = UIView.areAnimationsEnabled ? Self.duration : 0
-        let move = Transition(begin: begin, end: end ?? below, duration: duration)
+        let move = Transition(begin: begin, end: end ?? below, duration: duration, screen: screen)
         move.post(UIResponder.keyboardWillChangeFrameNotification)
         move.post(
             hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
@@ -158,10 +158,11 @@ package final class OnScreenKeyboard {
         let begin: CGRect
         let end: CGRect
         let duration: TimeInterval
+        let screen: UIScreen
 
         func post(_ name: Notification.Name) {
             NotificationCenter.default.post(
-                name: name, object: UIScreen.main,
+                name: name, object: screen,
                 userInfo: [
                     UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

@@ -9,6 +9,11 @@ final class PointerTracker {
     private weak var scrollView: UIScrollView?
     private var cursor = PointerCursor.arrow
     private let toolTip = ToolTipPresenter()
+    private let screen: UIScreen
+
+    init(on screen: UIScreen) {
+        self.screen = screen
+    }
 
     /// Moves the pointer to a position on the screen, or out of the window.
     func move(to location: CGPoint?, modifiers: UIKeyModifierFlags) {
@@ -22,7 +27,7 @@ final class PointerTracker {
 
     /// Looks again at what is below the pointer, which may have scrolled.
     func refresh() {
-        let target = location.flatMap(Self.target)
+        let target = location.flatMap(target)
         let path = target.map { Array(sequence(first: $0.view) { $0.superview }) } ?? []
         follow(path, target?.point)
         show(cursor(for: path, target?.point))
@@ -31,8 +36,8 @@ final class PointerTracker {
     }
 
     /// Returns the innermost view at a position of the screen, and the position in its window.
-    private static func target(at location: CGPoint) -> (view: UIView, point: CGPoint)? {
-        for window in UIScreen.main.windows.reversed() {
+    private func target(at location: CGPoint) -> (view: UIView, point: CGPoint)? {
+        for window in screen.windows.reversed() {
             let point = window.convert(location, from: nil as UIWindow?)
             if let view = window.hitTest(point, with: nil) { return (view, point) }
         }
@@ -92,7 +97,7 @@ final class PointerTracker {
     private func show(_ new: PointerCursor) {
         guard new != cursor else { return }
         cursor = new
-        UIApplication.shared.host?.cursorDidChange(to: new)
+        screen.host?.cursorDidChange(to: new)
     }
 }
 

@@ -22,7 +22,7 @@ extension UIButton {
             let pointer = pointer ?? ButtonPointer(of: self)
             self.pointer = pointer
             pointer.interaction.isEnabled = newValue
-            UIApplication.shared.input.pointer.refresh()
+            window?.screen.input?.pointer.refresh()
         }
     }
 

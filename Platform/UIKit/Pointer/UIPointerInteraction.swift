@@ -113,7 +113,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// Requests region and style again, because they have changed.
     open func invalidate() {
         leave()
-        UIApplication.shared.input.pointer.refresh()
+        view?.window?.screen.input?.pointer.refresh()
     }
 
     // MARK: The pointer

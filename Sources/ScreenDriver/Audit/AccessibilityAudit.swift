@@ -42,7 +42,8 @@ struct AccessibilityAudit {
     var undetectedViews: [AccessibilityIssue] {
         let found = Set(elements.compactMap(\.object).map(ObjectIdentifier.init))
         var issues: [AccessibilityIssue] = []
-        for window in screen.application.windows where !window.isHidden {
+        for window in screen.application.windows
+        where !window.isHidden && window.screen === screen.hosting.screen {
             collectUndetected(in: window, found, into: &issues)
         }
         return issues

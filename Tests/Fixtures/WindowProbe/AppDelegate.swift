@@ -22,10 +22,16 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     func applicationWillTerminate(_ application: UIApplication) { report("terminate") }
+
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        report("discarded \(sceneSessions.count), connected \(application.connectedScenes.count)")
+    }
 }
 
 /// A custom application class.
-final class ProbeApplication: UIApplication {}
+final class ProbeApplication: UIApplication {
+    override var supportsMultipleScenes: Bool { CommandLine.arguments.contains("scenes") }
+}
 
 /// Found by its name, like in Xcode's template.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -48,6 +54,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 DragController()
             } else if CommandLine.arguments.contains("settings") {
                 SettingsController()
+            } else if CommandLine.arguments.contains("scenes") {
+                ScenesController()
             } else {
                 BandsController()
             }

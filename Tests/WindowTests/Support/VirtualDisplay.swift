@@ -109,11 +109,19 @@ final class VirtualDisplay {
     }
 
     /// Returns the window of a program and its frame on the display.
-    func window(of program: BuiltProgram) throws -> DisplayWindow {
-        let id = try waitFor("the window of a program whose errors are: \(program.errorText)", limit: 20) {
-            try? input("search", "--onlyvisible", "--pid", "\(program.processIdentifier)")
-                .split(separator: "\n").first.map(String.init)
+    func window(of program: BuiltProgram) throws -> DisplayWindow { try windows(of: program, count: 1)[0] }
+
+    /// Returns the windows of a program, in the order in which they were created, when it has as many as expected.
+    func windows(of program: BuiltProgram, count: Int) throws -> [DisplayWindow] {
+        let names = try waitFor("\(count) windows of a program whose errors are: \(program.errorText)", limit: 20) {
+            let names = try? input("search", "--onlyvisible", "--pid", "\(program.processIdentifier)")
+                .split(separator: "\n").compactMap { Int($0) }
+            return names?.count == count ? names : nil
         }
+        return try names.sorted().map { try window(named: String($0)) }
+    }
+
+    private func window(named id: String) throws -> DisplayWindow {
         var values: [String: Int] = [:]
         for line in try input("getwindowgeometry", "--shell", id).split(separator: "\n") {
             let parts = line.split(separator: "=")

@@ -11,7 +11,7 @@ enum MissingAPIList {
         NSTextLayoutManagerDelegate NSTextLayoutOrientationProvider NSTextLineFragment NSTextList NSTextListElement
         NSTextLocation NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
-        NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSUserActivity NSWritingDirectionFormatType
+        NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSWritingDirectionFormatType
         UIAccelerometerDelegate UIAccessibilityTextualContext UIActivityItemProvider UIActivityItemsConfiguration
         UIActivityItemsConfigurationInteraction UIActivityItemsConfigurationMetadataKey
         UIActivityItemsConfigurationPreviewIntent UIActivityItemsConfigurationProviding
@@ -39,21 +39,21 @@ enum MissingAPIList {
         UIPopoverControllerDelegate UIPreviewAction UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction
         UIPreviewInteractionDelegate UIPrintRenderingQuality UIPrintServiceExtension UIPrinterDestination
         UIPrinterPickerController UIPrinterPickerControllerDelegate UIPushBehavior UIReferenceLibraryViewController
-        UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneError UISceneWindowingBehaviors
-        UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
-        UIScrollType UIScrollTypeMask UISearchContainerViewController UISearchDisplayController
-        UISearchDisplayDelegate UISearchTextFieldDelegate UISearchTextFieldPasteItem UISearchToken UISnapBehavior
-        UIStoryboardPopoverSegue UITextAlternativeStyle UITextDocumentProxy UITextDragDelegate UITextDragOptions
-        UITextDragPreviewRenderer UITextDragRequest UITextDraggable UITextDropDelegate UITextDropEditability
-        UITextDropProposal UITextDropRequest UITextDroppable UITextFormattingCoordinator
-        UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext UITextInputMode
-        UITextInteraction UITextInteractionDelegate UITextInteractionMode UITextPasteConfigurationSupporting
-        UITextPasteDelegate UITextPasteItem UITextPlaceholder UITextSearchAggregator UITextSearchFoundTextStyle
-        UITextSearchOptions UITextSearching UITextSearchingFindSession UITrackingLayoutGuide UIUserActivityRestoring
-        UIUserNotificationAction UIUserNotificationActionBehavior UIUserNotificationActionContext
-        UIUserNotificationActivationMode UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
-        UIVideoEditorController UIVideoEditorControllerDelegate UIViewControllerPreviewing
-        UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate UNNotificationResponse
+        UIRegion UIRemoteNotificationType UISceneActivationConditions UISceneWindowingBehaviors UIScreenshotService
+        UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate UIScrollType UIScrollTypeMask
+        UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchTextFieldDelegate
+        UISearchTextFieldPasteItem UISearchToken UISnapBehavior UIStoryboardPopoverSegue UITextAlternativeStyle
+        UITextDocumentProxy UITextDragDelegate UITextDragOptions UITextDragPreviewRenderer UITextDragRequest
+        UITextDraggable UITextDropDelegate UITextDropEditability UITextDropProposal UITextDropRequest UITextDroppable
+        UITextFormattingCoordinator UITextFormattingCoordinatorDelegate UITextInputAssistantItem UITextInputContext
+        UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
+        UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
+        UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
+        UITextSearchingFindSession UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction
+        UIUserNotificationActionBehavior UIUserNotificationActionContext UIUserNotificationActivationMode
+        UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType UIVideoEditorController
+        UIVideoEditorControllerDelegate UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIWebView
+        UIWebViewDelegate UNNotificationResponse
         """
 
     /// The names of members, in a paragraph for each type.
@@ -124,12 +124,11 @@ enum MissingAPIList {
         cloudKitShareMetadata completeStateRestoration currentUserNotificationSettings
         didChangeStatusBarFrameNotification enabledRemoteNotificationTypes eventAttribution extendStateRestoration
         ignoreSnapshotOnNextApplicationLaunch invalidInterfaceOrientationException localNotification
-        newsstandDownloads presentLocalNotificationNow registerUserNotificationSettings requestSceneSessionActivation
-        scheduleLocalNotification scheduledLocalNotifications setKeepAliveTimeout setNewsstandIconImage
-        setStatusBarOrientation stateRestorationBundleVersionKey stateRestorationSystemVersionKey
-        stateRestorationTimestampKey stateRestorationUserInterfaceIdiomKey
-        stateRestorationViewControllerStoryboardKey statusBarFrameUserInfoKey statusBarOrientationAnimationDuration
-        statusBarOrientationUserInfoKey willChangeStatusBarFrameNotification
+        newsstandDownloads presentLocalNotificationNow registerUserNotificationSettings scheduleLocalNotification
+        scheduledLocalNotifications setKeepAliveTimeout setNewsstandIconImage setStatusBarOrientation
+        stateRestorationBundleVersionKey stateRestorationSystemVersionKey stateRestorationTimestampKey
+        stateRestorationUserInterfaceIdiomKey stateRestorationViewControllerStoryboardKey statusBarFrameUserInfoKey
+        statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey willChangeStatusBarFrameNotification
         UIApplicationDelegate: applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization
         UIBarButtonItem: menuRepresentation
@@ -140,7 +139,7 @@ enum MissingAPIList {
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
-        UIDocument: restoreUserActivityState updateUserActivityState userActivity
+        UIDocument: restoreUserActivityState updateUserActivityState
         UIDocumentBrowserViewController: shouldShowFileExtensions
         UIDocumentPickerExtensionViewController: documentPickerMode
         UIDocumentPickerViewController: documentPickerMode shouldShowFileExtensions
@@ -187,14 +186,14 @@ enum MissingAPIList {
         UIPrinter: CutterBehavior cutAfterEachCopy cutAfterEachJob cutAfterEachPage printerDefault
         UIResponder: activityItemsConfiguration captureTextFromCamera clearTextInputContextIdentifier
         editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
-        restoreUserActivityState textInputMode updateUserActivityState userActivity validate
+        restoreUserActivityState textInputMode updateUserActivityState validate
         UIResponderStandardEditActions: duplicate export findAndReplace findNext findPrevious printContent
         updateTextAttributes useSelectionForFind
         UIScene: activationConditions cloudKitShareMetadata completeStateRestoration eventAttribution
-        extendStateRestoration notificationResponse pointerLockState userActivities
+        extendStateRestoration notificationResponse pointerLockState
         UISceneConfiguration: sceneClass
-        UISceneDelegate: stateRestorationActivity
-        UISceneSession: stateRestorationActivity windowExternalDisplay windowExternalDisplayNonInteractive
+        UISceneError: geometryRequestDenied geometryRequestUnsupported
+        UISceneSession: windowExternalDisplay windowExternalDisplayNonInteractive
         UIScreen: didConnectNotification displayLink fixedCoordinateSpace focusedView insetApplicationFrame
         referenceDisplayModeStatusDidChangeNotification supportsFocus wantsSoftwareDimming
         UIScreenshotServiceDelegate: screenshotService
@@ -233,7 +232,7 @@ enum MissingAPIList {
         UIViewPropertyAnimator: isManualHitTestingEnabled
         UIWindow: canResizeToFitContent safeAreaAspectFitLayoutGuide
         UIWindowScene: ActivationAction ActivationConfiguration ActivationInteraction ConfigurationProvider
-        PresentationStyle activityItemsConfigurationSource preferredPresentationStyle screenshotService userActivity
+        PresentationStyle activityItemsConfigurationSource preferredPresentationStyle screenshotService
         windowingBehaviors
         URLResourceValues: thumbnailDictionary
         """
@@ -302,8 +301,9 @@ enum MissingAPIList {
         UIPrintError: init(_nsError:)
         UIPrintInteractionControllerDelegate: printInteractionController(_:chooseCutterBehavior:)
         printInteractionController(_:cutLengthFor:)
-        UISceneDelegate: scene(_:continue:) scene(_:didFailToContinueUserActivityWithType:error:) scene(_:didUpdate:)
-        scene(_:restoreInteractionStateWith:) scene(_:willContinueUserActivityWithType:)
+        UISceneDelegate: scene(_:didFailToContinueUserActivityWithType:error:) scene(_:didUpdate:)
+        scene(_:restoreInteractionStateWith:)
+        UISceneError: init(_nsError:)
         UISearchControllerDelegate: searchController(_:didChangeFrom:) searchController(_:willChangeTo:)
         UISplitViewControllerDelegate: splitViewController(_:popoverController:willPresent:)
         splitViewController(_:shouldHide:in:) splitViewController(_:willHide:with:for:)

@@ -123,8 +123,10 @@ final class AccessibilityService {
         return .structure([.string(name), .objectPath(paths.path(of: node))])
     }
 
-    /// Returns the rectangle of the desktop, in its pixels, in which a rectangle of the screen is displayed.
-    func desktopRect(of rect: CGRect) -> CGRect { UIApplication.shared.host?.desktopRect(of: rect) ?? rect }
+    /// Returns the rectangle of the desktop, in its pixels, in which a rectangle of a node's screen is displayed.
+    func desktopRect(of rect: CGRect, in node: AccessibilityNode) -> CGRect {
+        node.screen.host?.desktopRect(of: rect) ?? rect
+    }
 
     // MARK: Events
 
@@ -187,6 +189,36 @@ extension AccessibilityService: AccessibilityObserver {
             // Screen readers read alerts when they are shown.
             if child.role == .alert || child.role == .sheet { emit(child, "Object", "StateChanged", "showing", 1) }
         }
+    }
+
+    func sceneDidOpen(_ scene: UIWindowScene) {
+        for (index, window) in windows(of: scene) {
+            emit(.application, "Object", "ChildrenChanged", "add", index, 0, reference(window))
+            emit(window, "Window", "Create", "", 0, 0, .string(appName))
+        }
+    }
+
+    func sceneWillClose(_ scene: UIWindowScene) {
+        for (index, window) in windows(of: scene).reversed() {
+            emit(.application, "Object", "ChildrenChanged", "remove", index, 0, reference(window))
+            emit(window, "Window", "Destroy", "", 0, 0, .string(appName))
+        }
+    }
+
+    /// Returns the windows of a scene, with their positions among those of the app.
+    private func windows(of scene: UIWindowScene) -> [(index: Int, node: AccessibilityNode)] {
+        AccessibilityNode.application.children.enumerated()
+            .filter { ($0.element.view as? UIWindow)?.windowScene === scene }
+            .map { ($0.offset, $0.element) }
+    }
+
+    func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?) {
+        if let old {
+            let node = AccessibilityNode(old)
+            emit(node, "Window", "Deactivate", "", 0, 0, .string(appName))
+            emit(node, "Object", "StateChanged", "active", 0)
+        }
+        if let new { windowDidActivate(new) }
     }
 
     func valueDidChange(of control: UIControl) {

@@ -78,7 +78,7 @@ extension AccessibilityNode {
         if !traits.contains(.notEnabled) { states.insert(.enabled, .sensitive) }
         if object != nil {
             states.insert(.visible)
-            if frame.intersects(UIScreen.main.bounds) { states.insert(.showing) }
+            if frame.intersects(screen.bounds) { states.insert(.showing) }
         }
         if isElement { states.insert(.focusable) }
         if isFocused { states.insert(.focused) }

@@ -191,8 +191,9 @@ private struct AccessibleObject: DBusObject {
     private func callComponent(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
         // Coordinates of the desktop (0), of the window (1) or of the parent (2).
         let type = arguments.last?.intValue ?? 0
-        var frame = service.desktopRect(of: node.frame)
-        let origin = type == 0 ? .zero : service.desktopRect(of: type == 1 ? .zero : node.parent?.frame ?? .zero).origin
+        var frame = service.desktopRect(of: node.frame, in: node)
+        let parent = type == 1 ? .zero : node.parent?.frame ?? .zero
+        let origin = type == 0 ? .zero : service.desktopRect(of: parent, in: node).origin
         frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
         let point = CGPoint(
             x: CGFloat(arguments.first?.intValue ?? 0) + origin.x,
@@ -202,9 +203,9 @@ private struct AccessibleObject: DBusObject {
             return [.structure([frame.minX, frame.minY, frame.width, frame.height].map(AccessibleText.pixels))]
         case "GetPosition": return [frame.minX, frame.minY].map(AccessibleText.pixels)
         case "GetSize": return [frame.width, frame.height].map(AccessibleText.pixels)
-        case "Contains": return [.bool(service.desktopRect(of: node.frame).contains(point))]
+        case "Contains": return [.bool(service.desktopRect(of: node.frame, in: node).contains(point))]
         case "GetAccessibleAtPoint":
-            return [service.reference(node.descendant { service.desktopRect(of: $0).contains(point) })]
+            return [service.reference(node.descendant { service.desktopRect(of: $0, in: node).contains(point) })]
         case "GetLayer": return [.uint32(node.role == .window ? 7 : 3)]
         case "GetMDIZOrder": return [.int16(0)]
         case "GetAlpha": return [.double(1)]

@@ -64,8 +64,8 @@ extension AccessibilityNode {
         guard let object else { return false }
         if (object as? UIResponder)?.accessibilityActivate() == true { return true }
         let point = activationPoint(of: object)
-        guard UIScreen.main.bounds.contains(point) else { return false }
-        SyntheticTap.perform(at: point)
+        guard screen.bounds.contains(point) else { return false }
+        SyntheticTap.perform(at: point, on: screen)
         return true
     }
 
@@ -162,14 +162,14 @@ enum SyntheticTap {
     /// The duration of the touch, in seconds.
     private static let duration: CFTimeInterval = 0.05
 
-    /// Touches the screen at a point.
-    static func perform(at point: CGPoint) {
-        send(.began, point)
-        DisplayClock.schedule(after: duration) { send(.ended, point) }
+    /// Touches a screen at a point.
+    static func perform(at point: CGPoint, on screen: UIScreen) {
+        send(.began, point, screen)
+        DisplayClock.schedule(after: duration) { send(.ended, point, screen) }
     }
 
-    private static func send(_ phase: UITouch.Phase, _ point: CGPoint) {
-        UIApplication.shared.input.send(
+    private static func send(_ phase: UITouch.Phase, _ point: CGPoint, _ screen: UIScreen) {
+        screen.input?.send(
             .touch(HostTouch(id: touchID, phase: phase, location: point, timestamp: DisplayClock.now)))
     }
 }

@@ -9,7 +9,7 @@ extension AccessibilityNode {
             return view.isAccessibilityElement ? [] : Self.contents(of: view)
         case .object(let object):
             if object is UIApplication {
-                return UIScreen.main.windows.filter { Self.isVisible($0) && $0.bounds.width > 0 }.map {
+                return Self.windows.filter { Self.isVisible($0) && $0.bounds.width > 0 }.map {
                     AccessibilityNode($0)
                 }
             }
@@ -117,7 +117,13 @@ extension AccessibilityNode {
             let own = explicitElements(of: view).map { [nodes(for: $0)] } ?? []
             return own + view.subviews.flatMap(orders)
         }
-        return UIScreen.main.windows.flatMap(orders)
+        return windows.flatMap(orders)
+    }
+
+    /// The visible windows of all scenes, including those of the system.
+    private static var windows: [UIWindow] {
+        let scenes = UIApplication.shared.hosting?.scenes ?? []
+        return scenes.count > 1 ? scenes.flatMap(\.screen.windows) : UIScreen.main.windows
     }
 
     private static func isContainer(_ view: UIView) -> Bool {

@@ -103,6 +103,16 @@ package struct AccessibilityNode {
 
     package var identifier: String? { (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier }
 
+    /// The screen that displays the node.
+    package var screen: UIScreen {
+        var container = object
+        while let element = container as? UIAccessibilityElement {
+            container = element.accessibilityContainer as? NSObject
+        }
+        let view = container as? UIView ?? view
+        return (view as? UIWindow ?? view?.window)?.screen ?? .main
+    }
+
     /// The frame in the coordinates of the screen, also of a row that is not visible.
     package var frame: CGRect {
         if let object {

@@ -16,6 +16,15 @@ protocol AccessibilityObserver: AnyObject {
     /// Called when another screen, a sheet or an alert has appeared.
     func screenDidChange()
 
+    /// Called when the window of a scene has opened on the desktop.
+    func sceneDidOpen(_ scene: UIWindowScene)
+
+    /// Called when the window of a scene is about to close.
+    func sceneWillClose(_ scene: UIWindowScene)
+
+    /// Called when another window receives the keyboard input.
+    func keyWindowDidChange(from old: UIWindow?, to new: UIWindow?)
+
     /// Called when the user has changed the value of a control.
     func valueDidChange(of control: UIControl)
 

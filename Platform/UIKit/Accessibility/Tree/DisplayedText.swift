@@ -41,7 +41,7 @@ extension DisplayedText {
             ancestor = current.superview
         }
         let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
-        guard UIScreen.main.bounds.contains(frame) else { return nil }
+        guard (view.window?.screen ?? .main).bounds.contains(frame) else { return nil }
         self.view = view
         self.frame = frame
         colors = drawing.paint.glyphColors.map {

@@ -13,7 +13,7 @@ private enum ActiveDragsKey: FeatureKey {
 }
 
 private enum IncomingDragsKey: FeatureKey {
-    static var defaultValue: IncomingDrags? { nil }
+    static var defaultValue: [IncomingDrags] { [] }
 }
 
 extension UIApplication {
@@ -23,8 +23,8 @@ extension UIApplication {
         set { features[ActiveDragsKey.self] = newValue }
     }
 
-    /// The receiver of drags of other programs, or `nil` before the first view that accepts drops.
-    final var incomingDrags: IncomingDrags? {
+    /// The receivers of drags of other programs, one for each scene; none before the first view that accepts drops.
+    final var incomingDrags: [IncomingDrags] {
         get { features[IncomingDragsKey.self] }
         set { features[IncomingDragsKey.self] = newValue }
     }
@@ -34,14 +34,27 @@ extension UIApplication {
     /// Updates the targets of all drags.
     final func updateDrags() {
         for drag in activeDrags { drag.update() }
-        incomingDrags?.current?.update()
+        for receiver in incomingDrags { receiver.current?.update() }
     }
 
-    /// Receives the drags of other programs from then on.
+    /// Receives the drags of other programs in all windows from then on.
     final func acceptDropsOfOtherPrograms() {
-        guard incomingDrags == nil, let exchange = host?.dragExchange else { return }
-        let receiver = IncomingDrags()
-        incomingDrags = receiver
+        guard incomingDrags.isEmpty, let hosting else { return }
+        for scene in hosting.scenes { acceptDrops(in: scene) }
+    }
+
+    /// Receives the drags of other programs in a window that has been opened, if the app does in others.
+    final func acceptDropsInNewWindow(of scene: SceneHosting) {
+        if !incomingDrags.isEmpty { acceptDrops(in: scene) }
+    }
+
+    /// Forgets the receiver of a window that has been closed.
+    final func refuseDrops(in scene: SceneHosting) { incomingDrags.removeAll { $0.scene === scene } }
+
+    private func acceptDrops(in scene: SceneHosting) {
+        guard let exchange = scene.host.dragExchange else { return }
+        let receiver = IncomingDrags(in: scene)
+        incomingDrags.append(receiver)
         exchange.acceptDrops(by: receiver)
     }
 }

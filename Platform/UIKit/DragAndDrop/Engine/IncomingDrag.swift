@@ -9,10 +9,10 @@ final class IncomingDrag: DragInProgress {
 
     var window: UIWindow? { session.window }
 
-    /// Creates the session of a drag with its items.
-    init(_ drop: HostDrop) {
+    /// Creates the session of a drag over a window with its items.
+    init(_ drop: HostDrop, over window: UIWindow?) {
         transfer = DropTransfer(drop)
-        session = DragSession(point: .zero, window: UIApplication.shared.keyWindow, isLocal: false)
+        session = DragSession(point: .zero, window: window, isLocal: false)
         session.items = NSItemProvider.providers(of: transfer).map { UIDragItem(itemProvider: $0) }
     }
 
@@ -65,26 +65,42 @@ final class IncomingDrag: DragInProgress {
     }
 }
 
-/// The receiver of the drags of other programs.
+/// The receiver of the drags of other programs over the window of a scene.
 @MainActor
 final class IncomingDrags: HostDropReceiver {
     private(set) var current: IncomingDrag?
+    private(set) weak var scene: SceneHosting?
+
+    init(in scene: SceneHosting) {
+        self.scene = scene
+    }
+
+    /// Runs code of the app in the scene.
+    private func perform(_ body: () -> Void) {
+        guard let scene, let hosting = UIApplication.shared.hosting else { return }
+        hosting.perform(in: scene, body)
+    }
 
     func dropDidMove(_ drop: HostDrop, to point: CGPoint, allowsMove: Bool) -> UIDropOperation {
         guard !UIApplication.shared.ignoresInteractionEvents else { return .cancel }
-        let drag = current ?? IncomingDrag(drop)
-        current = drag
-        return drag.move(to: point, allowsMove: allowsMove)
+        var operation = UIDropOperation.cancel
+        perform {
+            let drag = current ?? IncomingDrag(drop, over: scene?.scene.keyWindow)
+            current = drag
+            operation = drag.move(to: point, allowsMove: allowsMove)
+        }
+        return operation
     }
 
     func dropDidLeave() {
-        current?.leave()
+        let drag = current
         current = nil
+        perform { drag?.leave() }
     }
 
     func dropDidPerform(_ drop: HostDrop) {
         guard let drag = current else { return drop.finish(.cancel) }
         current = nil
-        drag.drop()
+        perform { drag.drop() }
     }
 }

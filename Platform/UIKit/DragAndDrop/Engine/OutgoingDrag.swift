@@ -14,7 +14,7 @@ final class OutgoingDrag {
 
     /// Offers the items of a drag, and returns `nil` if other programs may not receive any.
     init?(_ session: DragSession) {
-        guard !session.isRestrictedToDraggingApplication, let exchange = UIApplication.shared.host?.dragExchange,
+        guard !session.isRestrictedToDraggingApplication, let exchange = session.window?.screen.host?.dragExchange,
             let offer = Self.offer(of: session)
         else { return nil }
         self.session = session

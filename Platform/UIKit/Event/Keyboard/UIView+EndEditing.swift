@@ -38,7 +38,7 @@ extension UIWindow {
     /// Notifies the keyboard and the host that the caret moved; input methods show candidates next to it.
     final func inputTextDidChange() {
         UIApplication.shared.keyboard.inputDidChange(in: self)
-        guard isKeyWindow || firstResponder == nil, let host = UIApplication.shared.host else { return }
+        guard isKeyWindow || firstResponder == nil, let host = screen.host else { return }
         guard let input = typingTarget as? any UITextInput, let position = input.selectedTextRange?.end else {
             return host.textInputDidChange(caret: nil)
         }

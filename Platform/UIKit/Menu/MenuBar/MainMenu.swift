@@ -54,6 +54,6 @@ extension UIApplication {
     /// Builds the menus of the menu bar again when they are needed next.
     final func discardMainMenu() {
         features[MainMenuKey.self] = nil
-        UIScreen.main.setNeedsMenuBarUpdate()
+        for case let scene as UIWindowScene in connectedScenes { scene.screen.setNeedsMenuBarUpdate() }
     }
 }

@@ -2,30 +2,49 @@
 @MainActor
 enum StandardMenus {
     static func make() -> [UIMenu] {
-        let application = menu(
-            AppInformation.displayName, .application, [.about, .preferences, .services, .hide, .quit])
-        let file = menu("File", .file, [.newScene, .openRecent, .close, .document, .share, .print])
-        let edit = UIMenu(
-            title: "Edit", identifier: .edit,
-            children: [
-                group(.undoRedo, [UndoCommand(redoes: false), UndoCommand(redoes: true)]),
-                group(.standardEdit, standardEdit), group(.find), group(.replace), group(.spelling),
-                group(.substitutions), group(.transformations), group(.speech),
-            ])
+        let isMultiple = UIApplication.shared.supportsMultipleScenes
         return [
-            application, file, edit, menu("Format", .format, [.font, .text]),
-            menu("View", .view, [.toolbar, .sidebar, .fullscreen]),
+            UIMenu(
+                title: AppInformation.displayName, identifier: .application,
+                children: [
+                    group(.about), group(.preferences), group(.services), group(.hide),
+                    group(.quit, [command("Quit", .quit, "q")]),
+                ]),
+            UIMenu(
+                title: "File", identifier: .file,
+                children: [
+                    group(.newScene, isMultiple ? [command("New Window", .newWindow, "n")] : []), group(.openRecent),
+                    group(.close, [command("Close Window", .closeWindow, "w")]), group(.document), group(.share),
+                    group(.print),
+                ]),
+            UIMenu(
+                title: "Edit", identifier: .edit,
+                children: [
+                    group(.undoRedo, [UndoCommand(redoes: false), UndoCommand(redoes: true)]),
+                    group(.standardEdit, standardEdit), group(.find), group(.replace), group(.spelling),
+                    group(.substitutions), group(.transformations), group(.speech),
+                ]),
+            menu("Format", .format, [.font, .text]), menu("View", .view, [.toolbar, .sidebar, .fullscreen]),
             menu("Window", .window, [.minimizeAndZoom, .bringAllToFront]), menu("Help", .help, []),
         ]
     }
 
-    private static func menu(_ title: String, _ identifier: UIMenu.Identifier, _ groups: [UIMenu.Identifier]) -> UIMenu
-    {
+    private static func menu(
+        _ title: String, _ identifier: UIMenu.Identifier, _ groups: [UIMenu.Identifier]
+    ) -> UIMenu {
         UIMenu(title: title, identifier: identifier, children: groups.map { group($0) })
     }
 
     private static func group(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
         UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+
+    /// Returns a command that has the effect of a shortcut of the app in the active window.
+    private static func command(_ title: String, _ shortcut: AppShortcut, _ key: String) -> UIKeyCommand {
+        UIKeyCommand(title: title, input: key, modifierFlags: .command) { _ in
+            guard let hosting = UIApplication.shared.hosting else { return }
+            hosting.perform(shortcut, in: hosting.active)
+        }
     }
 
     private static var standardEdit: [UIKeyCommand] {
