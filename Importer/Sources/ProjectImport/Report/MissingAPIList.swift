@@ -186,7 +186,7 @@ enum MissingAPIList {
         UIPrinter: CutterBehavior cutAfterEachCopy cutAfterEachJob cutAfterEachPage printerDefault
         UIResponder: activityItemsConfiguration captureTextFromCamera clearTextInputContextIdentifier
         editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
-        restoreUserActivityState textInputMode updateUserActivityState validate
+        restoreUserActivityState textInputMode updateUserActivityState
         UIResponderStandardEditActions: duplicate export findAndReplace findNext findPrevious printContent
         updateTextAttributes useSelectionForFind
         UIScene: activationConditions cloudKitShareMetadata completeStateRestoration eventAttribution
