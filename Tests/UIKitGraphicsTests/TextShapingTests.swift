@@ -144,6 +144,19 @@ struct TextShapingTests {
         #expect(TextShaper.shape(request("mm"), width: 1).lines.count == 2)
     }
 
+    @Test("a word is broken without a hyphen, except at a soft hyphen")
+    func hyphenation() {
+        let hyphens = ["-", "\u{2010}"].compactMap {
+            TextShaper.shape(request($0), width: .infinity).glyphs.first?.index
+        }
+        for text in [request("Minimumheightofacontainer"), rich("Minimumheightofacontainer")] {
+            let shaped = TextShaper.shape(text, width: 90)
+            #expect(shaped.lines.count > 1 && !shaped.glyphs.contains { hyphens.contains($0.index) })
+        }
+        let soft = TextShaper.shape(request("Minimum\u{AD}heightofacontainer"), width: 90)
+        #expect(soft.glyphs.contains { hyphens.contains($0.index) })
+    }
+
     @Test("right-to-left text is aligned to the right")
     func rightToLeft() {
         let shaped = TextShaper.shape(request("שלום עולם"), width: .infinity)

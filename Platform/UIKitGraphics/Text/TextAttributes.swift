@@ -17,6 +17,18 @@ final class TextAttributes {
         pango_attr_list_insert(list, attribute)
     }
 
+    /// Breaks words that are longer than a line without a hyphen, as TextKit does, unless the paragraph contains soft hyphens: Pango
+    /// displays either all hyphens or none.
+    func preventHyphens(in paragraph: UnsafeBufferPointer<UInt8>) {
+        // A soft hyphen has the bytes C2 and AD.
+        var rest = paragraph[...]
+        while let index = rest.firstIndex(of: 0xC2) {
+            rest = rest[(index + 1)...]
+            if rest.first == 0xAD { return }
+        }
+        insert(pango_attr_insert_hyphens_new(0))
+    }
+
     /// Adds the attributes of a font that applies to the whole paragraph.
     func add(_ handle: FontHandle, in text: String, paragraph: Range<Int>) {
         if let features = handle.featureText { insert(pango_attr_font_features_new(features)) }

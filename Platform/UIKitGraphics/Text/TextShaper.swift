@@ -144,9 +144,11 @@ package struct TextShaper {
     private func configureLayout(_ settings: ParagraphSettings, _ bytes: Range<Int>, continued: Bool) {
         let layout = system.layout
         settings.apply(to: layout)
+        let attributes = TextAttributes()
         var copy = text
         copy.withUTF8 { buffer in
             let part = UnsafeBufferPointer(rebasing: buffer[bytes])
+            if settings.width >= 0 { attributes.preventHyphens(in: part) }
             if continued {
                 let longer = Array(part) + Array("…".utf8)
                 longer.withUnsafeBytes { set($0.assumingMemoryBound(to: CChar.self)) }
@@ -160,7 +162,6 @@ package struct TextShaper {
         }
         let base = system.handle(for: baseFont)
         pango_layout_set_font_description(layout, base.description)
-        let attributes = TextAttributes()
         if let rich {
             for (index, textRun) in rich.textRuns.enumerated() where textRun.bytes.overlaps(bytes) || bytes.isEmpty {
                 attributes.add(

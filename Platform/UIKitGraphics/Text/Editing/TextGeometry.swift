@@ -67,13 +67,14 @@ package final class TextGeometry {
         }
         pango_layout_set_single_paragraph_mode(layout, 1)
         settings?.apply(to: layout)
+        let attributes = TextAttributes()
         var text = text
         text.withUTF8 { bytes in
+            if let settings, settings.width >= 0 { attributes.preventHyphens(in: bytes) }
             bytes.withMemoryRebound(to: CChar.self) {
                 pango_layout_set_text(layout, $0.baseAddress ?? UnsafePointer(bitPattern: 1), Int32($0.count))
             }
         }
-        let attributes = TextAttributes()
         let paragraph = 0..<text.utf8.count
         switch content {
         case .plain(_, let font):
