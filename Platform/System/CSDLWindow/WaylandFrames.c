@@ -11,7 +11,8 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
-enum { maximum_buffers = 3, maximum_stale_rects = 16 };
+// A wide list that is scrolled changes about 200 rectangles in a frame, for as many as two of which a buffer may be in use.
+enum { maximum_buffers = 3, maximum_stale_rects = 512 };
 
 /// Pixels that the compositor can read.
 typedef struct {
