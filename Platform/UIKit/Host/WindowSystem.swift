@@ -233,7 +233,6 @@ final class WindowSystem {
         if isX11, serverSelections == nil { serverSelections = X11Selections() }
         return serverSelections
     }
-
 }
 
 extension SDL_Event {
