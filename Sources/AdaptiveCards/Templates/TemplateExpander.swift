@@ -42,13 +42,7 @@ struct TemplateExpander {
         case .array(let nodes):
             return [.array(nodes.flatMap { elements(of: $0) })]
         case .object(let object):
-            return contexts(of: object).compactMap { scope in
-                guard !isExhausted else { return nil }
-                let outer = evaluator.scope
-                evaluator.scope = scope
-                defer { evaluator.scope = outer }
-                return value(of: object)
-            }
+            return values(of: object)
         }
     }
 
@@ -62,16 +56,28 @@ struct TemplateExpander {
 
     // MARK: - Objects
 
-    /// Returns the scopes in which an object is expanded: one for each element of its data.
-    private mutating func contexts(of object: TemplateObject) -> [ExpressionScope] {
-        guard let node = object.data else { return [evaluator.scope] }
+    /// Returns the values of an object: one for each element of its data.
+    private mutating func values(of object: TemplateObject) -> [JSONValue] {
+        guard let node = object.data else { return value(of: object).map { [$0] } ?? [] }
         let data = values(of: node, isResult: false).first ?? .null
-        guard case .array(let elements) = data else { return [scope(for: data, index: nil)] }
-        return elements.enumerated().map { scope(for: $0.element, index: $0.offset) }
+        let outer = evaluator.scope
+        defer { evaluator.scope = outer }
+        guard case .array(let elements) = data else {
+            evaluator.scope = scope(for: data, index: nil, in: outer)
+            return value(of: object).map { [$0] } ?? []
+        }
+        var values: [JSONValue] = []
+        // The array may have millions of elements, of which the limits permit few.
+        for (index, element) in elements.enumerated() {
+            guard !isExhausted else { break }
+            evaluator.scope = scope(for: element, index: index, in: outer)
+            if let value = value(of: object) { values.append(value) }
+        }
+        return values
     }
 
-    private func scope(for data: JSONValue, index: Int?) -> ExpressionScope {
-        var scope = evaluator.scope
+    private func scope(for data: JSONValue, index: Int?, in outer: ExpressionScope) -> ExpressionScope {
+        var scope = outer
         scope.data = data
         scope.variables["$data"] = data
         if let index { scope.variables["$index"] = .integer(index) }
