@@ -24,4 +24,9 @@ open class CardViewController: FormViewController {
 
     /// The form with the card.
     open override var form: Form { Form(model.sections) }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        setLayoutDirection(model.card.isRightToLeft)
+    }
 }

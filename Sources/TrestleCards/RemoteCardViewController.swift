@@ -45,6 +45,11 @@ open class RemoteCardViewController: FormViewController {
         onRefresh = { [weak self] in await self?.reload() }
     }
 
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        setLayoutDirection(card.state.content?.card.isRightToLeft)
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         connect { card in

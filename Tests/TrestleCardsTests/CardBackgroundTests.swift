@@ -1,6 +1,8 @@
 import AdaptiveCards
 import Foundation
 import Testing
+import Trestle
+import TrestleImages
 import TrestleTesting
 import UIKit
 
@@ -165,4 +167,65 @@ struct CardBackgroundTests {
         ])
         #expect(parts(card).isEmpty)
     }
+
+    @Test("images behind groups and cells with fields are continuous in a collection view, too")
+    func collection() async throws {
+        let cell: JSONValue = ["backgroundImage": image, "items": [input("in cell"), CardScreen.text("Cell")]]
+        let table: JSONValue = [
+            "type": "Table", "columns": [["width": 1], ["width": 1]],
+            "rows": [["cells": [["items": [input("other")]], cell]]],
+        ]
+        let group: JSONValue = [
+            "type": "Container", "backgroundImage": image, "minHeight": "200px", "bleed": true,
+            "items": [input("field")],
+        ]
+        var configuration = CardConfiguration { _ in }
+        configuration.images = ImageLoader(configuration: ImageLoader.Configuration())
+        let card = AdaptiveCard(json: ["type": "AdaptiveCard", "body": [table, group]])
+        let screen = HeadlessScreen(scale: 1)
+        screen.show(CardsCollectionController(CardModel(card, configuration: configuration)))
+        #expect(await screen.wait { screen.views(RemoteImageView.self).allSatisfy { $0.state != .loading } })
+        screen.settle()
+        func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+        let parts = screen.views(CardBackgroundPartView.self).sorted { frame($0).minY < frame($1).minY }
+        #expect(parts.count == 4)
+        for pair in [parts.prefix(2), parts.suffix(2)] {
+            let rows = pair.map(frame).reduce(CGRect.null) { $0.union($1) }
+            for part in pair {
+                let image = frame(try #require(part.subviews.first))
+                #expect(abs(image.minY - rows.minY) < 1 && abs(image.maxY - rows.maxY) < 1)
+            }
+        }
+        #expect(abs(parts.suffix(2).reduce(0) { $0 + frame($1).height } - 200) <= 2)
+    }
+
+    @Test("in a long card, images of containers that bleed are behind their rows, also when they are scrolled back")
+    func longCard() async throws {
+        var body = (0..<220).map { CardScreen.text("Text \($0)") }
+        body[1] = ["type": "Container", "bleed": true, "backgroundImage": image, "items": [CardScreen.text("Bleeds")]]
+        let card = CardScreen(body)
+        let table: UITableView = card.controller.tableView
+        for row in [0, 219, 0] {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+            card.screen.settle()
+            #expect(await card.loadImages())
+            #expect(parts(card).count == (row == 0 ? 1 : 0))
+        }
+        let part = card.frame(of: try #require(parts(card).first))
+        let row = table.convert(table.rectForRow(at: IndexPath(row: 1, section: 0)), to: nil)
+        #expect(abs(part.minY - row.minY) < 1 && abs(part.maxY - row.maxY) < 1)
+        #expect(card.screen.picture.pixel(Int(part.maxX) - 2, Int(part.midY) - 2) == Self.red)
+    }
+}
+
+/// A collection view with a card.
+private final class CardsCollectionController: CollectionFormViewController {
+    private let model: CardModel
+
+    init(_ model: CardModel) {
+        self.model = model
+        super.init(listAppearance: .insetGrouped)
+    }
+
+    override var form: Form { Form(model.sections) }
 }

@@ -130,6 +130,26 @@ struct CardCarouselTests {
         #expect(clock.intervals.allSatisfy { $0 == 5 })
     }
 
+    @Test("while the timer turns the last page, the first one follows it", arguments: [false, true])
+    func motion(_ isRightToLeft: Bool) async throws {
+        let clock = PageClock()
+        let (card, view) = try show(
+            properties: ["timer": 5_000, "initialPage": 2], card: ["rtl": .boolean(isRightToLeft)], clock: clock)
+        let width = view.scrollView.bounds.width * (isRightToLeft ? -1 : 1)
+        await clock.advance()
+        var positions: [CGFloat] = []
+        for _ in 0..<3 {
+            card.screen.advance(by: 0.06)
+            let pages = view.scrollView.subviews.flatMap(\.subviews).map { card.frame(of: $0) }
+            let visible = pages.filter { $0.intersects(area(view).insetBy(dx: 3, dy: 3)) }.sorted { $0.minX < $1.minX }
+            #expect(visible.count == 2 && abs(visible[1].minX - visible[0].minX - abs(width)) < 1)
+            positions.append(view.scrollView.contentOffset.x)
+        }
+        #expect(positions == positions.sorted { isRightToLeft ? $0 > $1 : $0 < $1 } && Set(positions).count == 3)
+        card.screen.settle()
+        #expect(view.currentPage == 0 && area(view).contains(card.frame("One")))
+    }
+
     @Test("the timer waits at least five seconds")
     func minimum() async throws {
         let clock = PageClock()

@@ -133,4 +133,75 @@ struct CardFillerTests {
         card.screen.settle()
         #expect(abs(allRows(card).height - 400) <= 2 && rows(card, 1..<2).height < before - 10)
     }
+
+    @Test("groups have the alignment of the innermost group around them that has one, with several rows and with one")
+    func inheritedAlignment() {
+        let inner = [
+            group([CardScreen.text("Several"), input("A")], ["minHeight": "200px"]),
+            group([CardScreen.text("One")], ["minHeight": "120px"]),
+        ]
+        let card = CardScreen(
+            [group(inner, ["verticalContentAlignment": "bottom"])], card: ["verticalContentAlignment": "center"])
+        let several = rows(card, 0..<3)
+        #expect(abs(several.height - 200) <= 2 && several.maxY - card.frame("Several").maxY < 60)
+        let one = rows(card, 3..<4)
+        #expect(one.height >= 120 && one.maxY - card.frame("One").maxY < 20)
+    }
+
+    @Test("groups without an alignment have that of the card", arguments: ["top", "center", "bottom"])
+    func alignmentOfCard(_ alignment: String) {
+        let card = CardScreen(
+            [group([CardScreen.text("One")], ["minHeight": "120px"]), input("A")],
+            card: ["verticalContentAlignment": .string(alignment)])
+        let row = rows(card, 0..<1)
+        let text = card.frame("One")
+        let (above, below) = (text.minY - row.minY, row.maxY - text.maxY)
+        switch alignment {
+        case "top": #expect(above < 20 && below > 60)
+        case "center": #expect(abs(above - below) < 3)
+        default: #expect(above > 60 && below < 20)
+        }
+    }
+
+    @Test("fields in cells of a table have the alignment of the cell, the row, the column, or the table")
+    func cells() {
+        let cell: JSONValue = [
+            "type": "TableCell", "minHeight": "150px", "items": [input("A"), CardScreen.text("Text")],
+        ]
+        func space(_ table: [String: JSONValue], _ row: [String: JSONValue] = [:]) -> CGFloat {
+            let row = JSONValue.object(row.merging(["type": "TableRow", "cells": [cell]]) { $1 })
+            let table = JSONValue.object(
+                table.merging(["type": "Table", "columns": [["width": 1]], "rows": [row]]) { old, _ in old })
+            let card = CardScreen([table])
+            return allRows(card).maxY - card.frame("Text").maxY
+        }
+        #expect(space([:]) > 30)
+        #expect(space(["verticalCellContentAlignment": "bottom"]) < 20)
+        #expect(space(["verticalCellContentAlignment": "bottom"], ["verticalCellContentAlignment": "top"]) > 30)
+        let column: JSONValue = [["width": 1, "verticalCellContentAlignment": "bottom"]]
+        #expect(space(["columns": column]) < 20)
+    }
+
+    @Test(
+        "a card that is higher than its minimum height begins and ends with rows, whose corners are round",
+        arguments: ["top", "center", "bottom"])
+    func corners(_ alignment: String) {
+        let card = CardScreen(
+            [input("A"), input("B")],
+            card: [
+                "minHeight": "300px", "verticalContentAlignment": .string(alignment),
+                "actions": [["type": "Action.ToggleVisibility", "title": "Toggle", "targetElements": []]],
+            ])
+        func edges() -> [CGFloat] {
+            let count = card.controller.tableView.numberOfRows(inSection: 0)
+            return [rows(card, 0..<1).height, rows(card, count - 1..<count).height]
+        }
+        #expect(edges().contains { abs($0 - 44) > 20 })
+        card.screen.change(to: .accessibilityExtraExtraExtraLarge)
+        card.screen.settle()
+        #expect(edges().allSatisfy { $0 > 60 })
+        card.screen.change(to: .large)
+        card.screen.settle()
+        #expect(abs(allRows(card).union(rows(card, 0..<1, section: 1)).height - 300) <= 2)
+    }
 }

@@ -196,4 +196,21 @@ struct CardLayoutTests {
         let image = try #require(card.screen.views(CardImageView.self).first)
         #expect(abs(card.frame(of: image).maxX - card.frame("Text").maxX) < 1)
     }
+
+    @Test("fields and buttons on the screen of a card have its direction, also after an update")
+    func directionOfFields() throws {
+        let body: [JSONValue] = [["type": "Input.Text", "id": "name", "label": "Name"]]
+        let actions: JSONValue = [["type": "Action.Submit", "title": "Send"]]
+        let card = CardScreen(body, card: ["rtl": true, "actions": actions])
+        func label(_ title: String) throws -> UILabel {
+            try #require(card.screen.views(UILabel.self).first { $0.text == title })
+        }
+        let name = try card.frame(of: label("Name")).midX
+        #expect(try label("Send").effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        card.controller.model.update(
+            AdaptiveCard(json: ["type": "AdaptiveCard", "body": .array(body), "actions": actions]))
+        card.screen.settle()
+        #expect(try card.frame(of: label("Name")).midX < name - 100)
+        #expect(try label("Send").effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
 }

@@ -10,7 +10,7 @@ public struct ExpressionLimits: Hashable, Sendable {
 
     /// The maximum number of nested parts of an expression, and of nested values of a template.
     public var depth: Int
-    /// The maximum size of a value: bytes of its strings, plus one for each value in it.
+    /// The maximum size of a value, and of a whole card that is made from a template: bytes of its strings, plus one for each value in it.
     public var resultSize: Int
     /// The maximum number of evaluated parts. A result adds a step for every 64 units of its size.
     public var steps: Int

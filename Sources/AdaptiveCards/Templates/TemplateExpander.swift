@@ -1,8 +1,10 @@
 /// Expands the nodes of a template with data.
 struct TemplateExpander {
     private var evaluator: ExpressionEvaluator
-    /// Whether the steps or the time are used up, after which nothing more is expanded.
+    /// Whether the steps, the size or the time are used up, after which nothing more is expanded.
     private var isExhausted = false
+    /// The size that the result may still have. Repeated values are shared, but those who read the result visit all of them.
+    private var remainingSize: Int
     /// Problems are reported once, not for each repetition of an object.
     private var reported: Set<TemplateDiagnostic> = []
     private(set) var diagnostics: [TemplateDiagnostic] = []
@@ -14,6 +16,7 @@ struct TemplateExpander {
         let scope = ExpressionScope(data: data, variables: variables)
         evaluator = ExpressionEvaluator(scope: scope, environment: environment, limits: limits)
         evaluator.substitutesMissingValues = true
+        remainingSize = limits.resultSize
     }
 
     /// The version of the official libraries with whose language this one agrees.
@@ -26,24 +29,20 @@ struct TemplateExpander {
     }
 
     /// Returns the values of a node, several ones if it is an object that is repeated.
-    private mutating func values(of node: TemplateNode) -> [JSONValue] {
+    ///
+    /// - Parameter isResult: Whether the values become a part of the result.
+    private mutating func values(of node: TemplateNode, isResult: Bool = true) -> [JSONValue] {
         guard !isExhausted else { return [] }
         switch node {
         case .value(let value):
             spend(at: JSONPointer())
-            return [value]
+            return !isResult || reserve(value, at: JSONPointer()) ? [value] : []
         case .text(let text):
-            return [value(of: text)]
+            return value(of: text, isResult: isResult).map { [$0] } ?? []
         case .array(let nodes):
             return [.array(nodes.flatMap { elements(of: $0) })]
         case .object(let object):
-            return contexts(of: object).compactMap { scope in
-                guard !isExhausted else { return nil }
-                let outer = evaluator.scope
-                evaluator.scope = scope
-                defer { evaluator.scope = outer }
-                return value(of: object)
-            }
+            return values(of: object)
         }
     }
 
@@ -57,16 +56,28 @@ struct TemplateExpander {
 
     // MARK: - Objects
 
-    /// Returns the scopes in which an object is expanded: one for each element of its data.
-    private mutating func contexts(of object: TemplateObject) -> [ExpressionScope] {
-        guard let node = object.data else { return [evaluator.scope] }
-        let data = values(of: node).first ?? .null
-        guard case .array(let elements) = data else { return [scope(for: data, index: nil)] }
-        return elements.enumerated().map { scope(for: $0.element, index: $0.offset) }
+    /// Returns the values of an object: one for each element of its data.
+    private mutating func values(of object: TemplateObject) -> [JSONValue] {
+        guard let node = object.data else { return value(of: object).map { [$0] } ?? [] }
+        let data = values(of: node, isResult: false).first ?? .null
+        let outer = evaluator.scope
+        defer { evaluator.scope = outer }
+        guard case .array(let elements) = data else {
+            evaluator.scope = scope(for: data, index: nil, in: outer)
+            return value(of: object).map { [$0] } ?? []
+        }
+        var values: [JSONValue] = []
+        // The array may have millions of elements, of which the limits permit few.
+        for (index, element) in elements.enumerated() {
+            guard !isExhausted else { break }
+            evaluator.scope = scope(for: element, index: index, in: outer)
+            if let value = value(of: object) { values.append(value) }
+        }
+        return values
     }
 
-    private func scope(for data: JSONValue, index: Int?) -> ExpressionScope {
-        var scope = evaluator.scope
+    private func scope(for data: JSONValue, index: Int?, in outer: ExpressionScope) -> ExpressionScope {
+        var scope = outer
         scope.data = data
         scope.variables["$data"] = data
         if let index { scope.variables["$index"] = .integer(index) }
@@ -75,7 +86,7 @@ struct TemplateExpander {
 
     private mutating func value(of object: TemplateObject) -> JSONValue? {
         spend(at: object.pointer)
-        guard isKept(object) else { return nil }
+        guard isKept(object), reserve(object.ownSize, at: object.pointer) else { return nil }
         var members: [String: JSONValue] = [:]
         for (name, node) in object.members { members[name] = value(of: node) }
         return .object(members)
@@ -86,7 +97,7 @@ struct TemplateExpander {
         guard let condition = object.condition else { return true }
         evaluator.substitutesMissingValues = false
         defer { evaluator.substitutesMissingValues = true }
-        switch values(of: condition).first ?? .null {
+        switch values(of: condition, isResult: false).first ?? .null {
         case .boolean(let isKept): return isKept
         case let value:
             report(.invalidCondition(value), at: object.pointer.appending("$when"))
@@ -96,10 +107,19 @@ struct TemplateExpander {
 
     // MARK: - Texts
 
-    /// Returns the value of a string: that of its expression if there is nothing else in it.
-    private mutating func value(of text: TemplateText) -> JSONValue {
-        if text.parts.count == 1 { return value(of: text.parts[0], at: text.pointer) }
-        return .string(text.parts.map { value(of: $0, at: text.pointer).text }.joined())
+    /// Returns the value of a string: that of its expression if there is nothing else in it. Returns `nil` if it is too large.
+    private mutating func value(of text: TemplateText, isResult: Bool) -> JSONValue? {
+        if text.parts.count == 1 {
+            let value = value(of: text.parts[0], at: text.pointer)
+            return !isResult || reserve(value, at: text.pointer) ? value : nil
+        }
+        var joined = ""
+        for part in text.parts {
+            let value = value(of: part, at: text.pointer).text
+            guard reserve(value.utf8.count, at: text.pointer) else { return nil }
+            joined += value
+        }
+        return .string(joined)
     }
 
     private mutating func value(of part: TemplateText.Part, at pointer: JSONPointer) -> JSONValue {
@@ -125,7 +145,22 @@ struct TemplateExpander {
         }
     }
 
-    // MARK: - Diagnostics
+    // MARK: - Limits
+
+    private mutating func reserve(_ value: JSONValue, at pointer: JSONPointer) -> Bool {
+        reserve(value.size(upTo: remainingSize), at: pointer)
+    }
+
+    /// Reserves a part of the result's size. Returns whether there is enough.
+    private mutating func reserve(_ size: Int, at pointer: JSONPointer) -> Bool {
+        guard size <= remainingSize else {
+            isExhausted = true
+            report(.limitExceeded(.resultSize), at: pointer)
+            return false
+        }
+        remainingSize -= size
+        return true
+    }
 
     private mutating func spend(at pointer: JSONPointer) {
         do {
@@ -135,6 +170,8 @@ struct TemplateExpander {
             if case .limitExceeded(let kind) = error { report(.limitExceeded(kind), at: pointer) }
         }
     }
+
+    // MARK: - Diagnostics
 
     private mutating func report(_ reason: TemplateDiagnostic.Reason, at pointer: JSONPointer) {
         let diagnostic = TemplateDiagnostic(pointer: pointer, reason: reason)

@@ -16,6 +16,9 @@ struct TemplateObject: Sendable {
     /// The other members, in alphabetical order, so that diagnostics have a fixed order.
     let members: [(name: String, value: TemplateNode)]
     let pointer: JSONPointer
+
+    /// The size of the object without the values of its members.
+    var ownSize: Int { members.reduce(1) { $0 + $1.name.utf8.count } }
 }
 
 /// Parses the expressions of a template.

@@ -78,9 +78,13 @@ extension CardElement {
         case .columnSet(let set): set.columns.map(\.container)
         case .table(let table):
             table.rows.flatMap { row in
-                row.cells.map { cell in
+                row.cells.enumerated().map { index, cell in
+                    let column =
+                        index < table.columns.count ? table.columns[index].alignment : CardTable.Column().alignment
+                    let alignment = row.alignment.inheriting(column).inheriting(table.alignment)
                     var cell = cell
                     cell.style = cell.style ?? row.style
+                    cell.verticalContentAlignment = cell.verticalContentAlignment ?? alignment.vertical
                     return cell
                 }
             }

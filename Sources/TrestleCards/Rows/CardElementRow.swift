@@ -9,6 +9,8 @@ struct CardContent: Equatable {
     var isRightToLeft: Bool?
     /// The style of the innermost group around the element that has one.
     var container: CardContainerStyle?
+    /// The alignment of elements that are lower than their group, inherited from the groups around the element.
+    var verticalAlignment: CardVerticalAlignment?
 }
 
 /// The row of an element that is neither a field nor a button.
@@ -105,7 +107,8 @@ final class CardElementView: UIView {
             texts: CardTextStyler(language: content.language, style: configuration.style), stacksColumns: isLarge
         ) { [weak self] in self?.row?.onPixelSize() }
         let context = CardViewContext(
-            isRightToLeft: content.isRightToLeft, style: content.container, bleeds: content.element.bleeds)
+            isRightToLeft: content.isRightToLeft, verticalAlignment: content.verticalAlignment,
+            style: content.container, bleeds: content.element.bleeds)
         let element = builder.view(for: content.element, in: context)
         let view =
             row.spaceBelowLine.map { Self.view(element, below: configuration.style.separator(), space: $0) } ?? element

@@ -52,11 +52,16 @@ extension CardRows {
         let count = items.count + places.count
         var all = items
         for (number, place) in places.enumerated() {
-            let index = place + number
+            let path = "\(filling.path)/filler/\(number)"
+            var index = place + number
+            // A row without a height has no round corners: the first and the last row of a section are others, if there are any.
+            if items.count > 1, fillerHeight(at: path) <= CardFillerRow.minimumHeight {
+                if place == 0 { index += 1 } else if place == items.count { index -= 1 }
+            }
             let group = CardFillerRow.Group(
                 minimumHeight: height, fillerCount: places.count,
                 rows: CardRowGroup(rowsBefore: index, rowsAfter: count - 1 - index))
-            let content = Item.Content.filler(group, path: "\(filling.path)/filler/\(number)")
+            let content = Item.Content.filler(group, path: path)
             all.insert(Item(content: content, container: filling.container), at: index)
         }
         return all
@@ -78,9 +83,14 @@ extension CardRows {
         }
     }
 
+    /// Returns the height that a group leaves over, as far as it is known.
+    func fillerHeight(at path: String) -> CGFloat {
+        model.fillerHeights[path] ?? CardFillerRow.minimumHeight
+    }
+
     /// Returns the row of a height that is left over.
     func fillerRow(_ group: CardFillerRow.Group, path: String) -> Row {
-        let height = model.fillerHeights[path] ?? CardFillerRow.minimumHeight
+        let height = fillerHeight(at: path)
         model.fillerSerial += 1
         let component = CardFillerRow(group: group, height: height, serial: model.fillerSerial) { [weak model] in
             model?.setFillerHeight($0, at: path)

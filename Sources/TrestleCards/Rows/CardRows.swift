@@ -30,6 +30,8 @@ struct CardRows {
         let container: CardContainerStyle?
         /// The part of the row in the image behind the innermost group that has one.
         var image: CardBackgroundPart?
+        /// The alignment that an element inherits from the groups around it.
+        var alignment: CardVerticalAlignment?
 
         /// The row in its surroundings, or `nil` for one without content.
         var neighbor: CardNeighbor? {
@@ -42,7 +44,22 @@ struct CardRows {
         }
     }
 
+    /// The properties that elements inherit from the groups around them.
+    struct Surroundings {
+        let style: CardContainerStyle?
+        let alignment: CardVerticalAlignment
+
+        func inside(_ group: CardContainer?) -> Surroundings {
+            Surroundings(
+                style: group?.style ?? style, alignment: group?.verticalContentAlignment ?? alignment)
+        }
+    }
+
     var style: CardStyle { model.configuration.style }
+
+    private var surroundings: Surroundings {
+        Surroundings(style: model.container, alignment: model.card.verticalContentAlignment)
+    }
 
     /// Whether fields, buttons and taps are displayed.
     var isInteractive: Bool { style.hostConfig.supportsInteractivity }
@@ -72,7 +89,7 @@ struct CardRows {
     var bodyPath: String { model.id + "/body" }
 
     private var bodyItems: [Item] {
-        let (items, ends) = items(of: model.card.body, path: bodyPath, in: model.container)
+        let (items, ends) = items(of: model.card.body, path: bodyPath, in: surroundings)
         if let row = rowWithMinimumHeight(items, path: bodyPath) { return row }
         let filling = Filling(
             height: model.card.minimumHeight, alignment: model.card.verticalContentAlignment, path: bodyPath,
@@ -88,7 +105,9 @@ struct CardRows {
     func row(of element: CardList.Element) -> Row {
         let content = element.content.displayed(with: model.draft.value.visibility) ?? element.content
         let item = bleeding(
-            Item(content: .element(content, path: element.id), container: model.container))
+            Item(
+                content: .element(content, path: element.id), container: model.container,
+                alignment: surroundings.alignment))
         let row = contentRow(content, path: element.id, in: item, spaces: element.spaces)
         let backed = element.hidesSeparator ? row.row.separator(.hidden) : row.row
         return self.row(BackedRow(row: backed, color: row.color, image: item.image))
@@ -115,21 +134,22 @@ struct CardRows {
 
     /// Returns the rows of elements, and the numbers of rows up to the end of each element that takes the height that is left over.
     private func items(
-        of elements: [CardElement], firstIndex: Int = 0, path: String, in container: CardContainerStyle?
+        of elements: [CardElement], firstIndex: Int = 0, path: String, in surroundings: Surroundings
     ) -> (items: [Item], ends: [Int]) {
         var items: [Item] = []
         var ends: [Int] = []
         for (index, element) in elements.enumerated() {
             let count = items.count
             items += self.items(
-                of: element, path: self.path(of: element, at: firstIndex + index, in: path), in: container)
+                of: element, path: self.path(of: element, at: firstIndex + index, in: path), in: surroundings)
             if element.height == .stretch, items.count > count { ends.append(items.count) }
         }
         return (items, ends)
     }
 
-    private func items(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
+    private func items(of element: CardElement, path: String, in surroundings: Surroundings) -> [Item] {
         guard let element = element.displayed(with: model.draft.value.visibility) else { return [] }
+        let container = surroundings.style
         switch element.content {
         case .input(let input):
             guard isInteractive, let id = element.id else { return [] }
@@ -143,36 +163,37 @@ struct CardRows {
         case .factSet(let set) where !style.customizesTexts:
             return controls(facts(set, path: path), in: container)
         case _ where element.needsSeparateRows:
-            return groupItems(of: element, path: path, in: element.containerStyle ?? container)
-        default: return [bleeding(Item(content: .element(element, path: path), container: container))]
+            return groupItems(of: element, path: path, in: surroundings.inside(element.outerGroup))
+        default:
+            let content = Item.Content.element(element, path: path)
+            return [bleeding(Item(content: content, container: container, alignment: surroundings.alignment))]
         }
     }
 
     /// Returns the rows of the elements of a group, with the styles and the images of the groups inside of it.
-    private func groupItems(of element: CardElement, path: String, in container: CardContainerStyle?) -> [Item] {
+    private func groupItems(of element: CardElement, path: String, in surroundings: Surroundings) -> [Item] {
         var index = 0
         var items: [Item] = []
         var ends: [Int] = []
         for (number, group) in element.groups.enumerated() {
-            let style = group.style ?? container
-            let (rows, rowEnds) = self.items(of: group.items, firstIndex: index, path: path, in: style)
+            let own = surroundings.inside(group)
+            let (rows, rowEnds) = self.items(of: group.items, firstIndex: index, path: path, in: own)
             index += group.items.count
             let groupPath = "\(path)/\(number)"
-            let inner = filled(rows, after: rowEnds, filling(of: group, path: groupPath, in: style))
+            let inner = filled(rows, after: rowEnds, filling(of: group, path: groupPath, in: own))
             // The group of a container is that of the element.
             if group.minimumHeight == nil { ends += rowEnds.map { $0 + items.count } }
             items += withBackground(inner, group.backgroundImage, group: groupPath)
         }
         guard let group = element.outerGroup else { return items }
-        items = filled(items, after: ends, filling(of: group, path: path, in: container))
+        items = filled(items, after: ends, filling(of: group, path: path, in: surroundings))
         return withBackground(items, group.backgroundImage, group: path)
     }
 
-    private func filling(of group: CardContainer, path: String, in container: CardContainerStyle?) -> Filling {
+    /// Returns the properties of a group, whose alignment is that of its elements.
+    private func filling(of group: CardContainer, path: String, in surroundings: Surroundings) -> Filling {
         Filling(
-            height: group.minimumHeight,
-            alignment: group.verticalContentAlignment ?? model.card.verticalContentAlignment, path: path,
-            container: container)
+            height: group.minimumHeight, alignment: surroundings.alignment, path: path, container: surroundings.style)
     }
 
     /// Returns a row whose background is that of its group if this one bleeds.
@@ -203,7 +224,8 @@ struct CardRows {
         items.indices.map { index in
             let item = items[index]
             let next = items[(index + 1)...].lazy.compactMap(\.neighbor).first ?? .end
-            let isAboveFiller = index + 1 < items.count && items[index + 1].neighbor == nil
+            let isAboveFiller =
+                index + 1 < items.count && hidesLine(above: items[index + 1], isLast: index + 2 == items.count)
             func backed(_ row: Row, _ color: UIColor?) -> BackedRow {
                 BackedRow(row: isAboveFiller ? row.separator(.hidden) : row, color: color, image: item.image)
             }
@@ -228,13 +250,19 @@ struct CardRows {
         }
     }
 
+    /// Returns whether a row is the height that is left over in a group, if there is some or it is at the end.
+    private func hidesLine(above item: Item, isLast: Bool) -> Bool {
+        guard case .filler(_, let path) = item.content else { return false }
+        return isLast || fillerHeight(at: path) > CardFillerRow.minimumHeight
+    }
+
     private func contentRow(
         _ element: CardElement, path: String, in item: Item, spaces: CardElementRow.Spaces
     ) -> (row: Row, color: UIColor?) {
         let container = item.container
         let content = CardContent(
             element: element, language: model.card.language, isRightToLeft: model.card.isRightToLeft,
-            container: container)
+            container: container, verticalAlignment: item.alignment)
         let action = tapAction(of: element).flatMap { $0.isEnabled ? $0 : nil }
         let component = CardElementRow(
             content: content, isTappable: action != nil, pixelSizes: model.pixelSizes(in: element), spaces: spaces,

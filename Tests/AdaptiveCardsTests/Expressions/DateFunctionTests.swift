@@ -114,4 +114,15 @@ struct DateFunctionTests {
     func failures(source: String) {
         #expect(failure(of: source) != nil)
     }
+
+    @Test("each year begins and ends with its own first and last day")
+    func yearEnds() throws {
+        let expression = try CardExpression(
+            "formatDateTime(day, 'yyyy-MM-dd MMM') + formatDateTime(addDays(day, 364), ' yyyy')")
+        for year in 1...9998 {
+            let padded = String("000\(year)".suffix(4))
+            let text = try expression.evaluate(in: ExpressionScope(data: ["day": .string(padded + "-01-01")]))
+            #expect(text == .string("\(padded)-01-01 Jan \(padded)"))
+        }
+    }
 }

@@ -11,6 +11,7 @@ struct ExpressionSyntaxTests {
             ("false || true && false", false), ("!open == closed", true), ("null ?? count", 3),
             ("missing ?? nothing ?? 'x'", "x"), ("'a' & 'b' & 1", "ab1"), ("1 <> 2", true),
             ("count > 2 ? 'many' : 'few'", "many"), ("false ? 1 : true ? 2 : 3", 2), ("- 1 + 2", 1), ("!!open", true),
+            ("True == true && FALSE == false", true), ("Null ?? count", 3),
         ] as [(String, JSONValue)])
     func precedence(source: String, expected: JSONValue) throws {
         #expect(try evaluate(source) == expected)

@@ -37,6 +37,7 @@ struct JSONPathTests {
     func braces() throws {
         #expect(try values(".rows{.price > 2 && .name !== 'Tea'}.name") == ["Bread"])
         #expect(try values("$.rows[1].name") == "Milk")
+        #expect(try values("rows[1].name") == "Milk")
         #expect(try values(".rows[1].name") == ["Milk"])
         #expect(try values("$.nothing") == [])
     }
@@ -57,7 +58,7 @@ struct JSONPathTests {
     @Test(
         "what is no path fails with a message that names the rest",
         arguments: [
-            "$.", "$[", "$.rows[?]", "$.rows[?(@.a]", "$.rows[?@.a ==]", "$.rows['a]", "rows", "$.rows[1", "$.rows{.a",
+            "$.", "$[", "$.rows[?]", "$.rows[?(@.a]", "$.rows[?@.a ==]", "$.rows['a]", "ro ws", "$.rows[1", "$.rows{.a",
             "$[99999999999999999999]", "$[?@.a == 1 2]",
         ])
     func invalidPaths(path: String) {

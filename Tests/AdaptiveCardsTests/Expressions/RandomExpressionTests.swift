@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random expressions")
 struct RandomExpressionTests {
-    private static let sources = [
+    static let sources = [
         "count > 2 && price * count >= 7.5 ? `${name}: ${formatNumber(price * count, 2)}` : concat('a', \"b\")",
         "join(foreach(where(items, i => i.price > 1), i, toUpper(i.name)), ', ', ' and ')",
         "formatDateTime(addDays('2018-03-15T13:00:00.111Z', count), 'dddd, dd MMMM yyyy HH:mm:ss.fff', 'de-DE')",

@@ -193,4 +193,33 @@ struct CardTemplateTests {
         #expect(card["title"] == "x")
         #expect(expansion.diagnostics.map(\.reason).contains(.limitExceeded(.steps)))
     }
+
+    @Test(
+        "a repeated value, and a text with large data, cannot exceed the size of the whole card",
+        arguments: [["constant": ["x", "y"]], "a${$root.text}", "${$root.text}"] as [JSONValue])
+    func wholeSize(_ part: JSONValue) {
+        let data: JSONValue = [
+            "rows": .array((0..<1000).map(JSONValue.integer)), "text": .string(String(repeating: "x", count: 100)),
+        ]
+        let limits = ExpressionLimits(resultSize: 5_000)
+        let template = CardTemplate(json: ["a": 1, "z": [["$data": "${rows}", "part": part]]])
+        let expansion = template.expand(data: data, limits: limits)
+        guard case .object(let card) = expansion.json, case .array(let rows)? = card["z"] else {
+            Issue.record("\(expansion.json)")
+            return
+        }
+        #expect(card["a"] == 1 && rows.count > 30 && rows.count < 500)
+        #expect(expansion.diagnostics.map(\.reason) == [.limitExceeded(.resultSize)])
+    }
+
+    @Test("data that is only read is not part of the size of the card")
+    func unusedData() {
+        let data: JSONValue = ["rows": .array((0..<100).map(JSONValue.integer)), "count": 100]
+        let template = CardTemplate(json: [
+            ["$data": "${rows}", "last": ["$data": "${$root.rows}", "$when": "${$index == 99}", "x": "${$data}"]]
+        ])
+        let expansion = template.expand(data: data, limits: ExpressionLimits(resultSize: 1_500))
+        #expect(expansion.json == .array(Array(repeating: ["last": ["x": 99]], count: 100)))
+        #expect(expansion.diagnostics.isEmpty)
+    }
 }

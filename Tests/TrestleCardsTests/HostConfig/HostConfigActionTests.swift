@@ -257,6 +257,28 @@ struct HostConfigActionTests {
         #expect(card.submitted.count == 1)
     }
 
+    @Test(
+        "without a navigation stack, a card is on a sheet with its title and a button that closes it",
+        arguments: ["horizontal", nil])
+    func sheet(_ orientation: String?) throws {
+        var configuration = CardConfiguration { _ in }
+        let actions: [String: JSONValue] = ["showCard": ["actionMode": "popup"]]
+        configuration.hostConfig = HostConfig(json: [
+            "actions": .object(actions.merging(orientation.map { ["actionsOrientation": .string($0)] } ?? [:]) { $1 })
+        ])
+        let card: JSONValue = ["type": "AdaptiveCard", "body": [.text("Below")], "actions": [showCard()]]
+        let controller = CardViewController(card: AdaptiveCard(json: card), configuration: configuration)
+        let screen = HeadlessScreen(scale: 1)
+        screen.show(controller)
+        screen.tap("Show")
+        screen.settle()
+        let sheet = try #require(controller.presentedViewController as? UINavigationController)
+        #expect(sheet.topViewController?.title == "Show" && screen.view(showing: "Details") != nil)
+        screen.tap("Close")
+        screen.settle()
+        #expect(controller.presentedViewController == nil)
+    }
+
     @Test("a card on a screen of its own remains when the app refuses it, and shows the reason below the field")
     func refusedPopup() async {
         let card = show([showCard()], ["showCard": ["actionMode": "popup"]]) {

@@ -22,13 +22,17 @@ struct RemoteCardTests {
         ["type": "AdaptiveCard", "version": "1.5", "body": .array(body), "actions": .array(actions)]
     }
 
-    private func screen() throws -> (HeadlessScreen, RemoteCardViewController) {
+    private func screen(
+        hostConfig: JSONValue = [:]
+    ) throws -> (HeadlessScreen, RemoteCardViewController) {
         var configuration = CardClient.Configuration()
         configuration.folder = folder.url
         configuration.retryDelay = 0.001
         let client = CardClient(
             try #require(URL(string: "https://example.com/card")), configuration: configuration, transport: server)
-        let controller = RemoteCardViewController(client, configuration: CardConfiguration { _ in })
+        var cards = CardConfiguration { _ in }
+        cards.hostConfig = HostConfig(json: hostConfig)
+        let controller = RemoteCardViewController(client, configuration: cards)
         let screen = HeadlessScreen(scale: 1)
         screen.show(UINavigationController(rootViewController: controller))
         return (screen, controller)
@@ -193,6 +197,66 @@ struct RemoteCardTests {
         #expect(screen.view(showing: "Ada is taken") == nil)
         screen.tap("Save")
         #expect(await waits(for: "Welcome", on: screen))
+    }
+
+    @Test(
+        "a card on a screen of its own is sent with the values of both cards, and closed by the reply",
+        arguments: [false, true])
+    func popup(_ isPatch: Bool) async throws {
+        let name: JSONValue = ["type": "Input.Text", "id": "name", "label": "Name", "value": "Ada"]
+        let inner: JSONValue = [
+            "body": [["type": "Input.Text", "id": "note", "label": "Note", "value": "Milk"]],
+            "actions": [["type": "Action.Execute", "title": "Save", "verb": "save"]],
+        ]
+        let show: JSONValue = ["type": "Action.ShowCard", "title": "Details", "card": inner]
+        await server.serve(Self.card([Self.text("Old", id: "text"), name], actions: [show]), revision: "1")
+        await server.reply { request in
+            guard case .action = request else { return nil }
+            let new = Self.text("New", id: "text")
+            let change = CardPatch([.init(id: "text", items: [new])])
+            return CardReply(isPatch ? .patch(change) : .card(Self.card([new, name], actions: [show])), revision: "2")
+        }
+        let (screen, controller) = try screen(hostConfig: ["actions": ["showCard": ["actionMode": "popup"]]])
+        #expect(await waits(for: "Details", on: screen))
+        screen.tap("Details")
+        screen.settle()
+        #expect(controller.navigationController?.topViewController !== controller)
+        screen.tap("Save")
+        #expect(await waits(for: "New", on: screen))
+        screen.settle()
+        #expect(controller.navigationController?.topViewController === controller)
+        #expect(
+            await server.requests.contains(
+                .action(.init(verb: "save", data: ["name": "Ada", "note": "Milk"], revision: "1"))))
+    }
+
+    @Test(
+        "a value of a card on a screen of its own that the server refuses is marked there, and changes are followed again"
+    )
+    func refusedPopup() async throws {
+        let inner: JSONValue = [
+            "body": [["type": "Input.Text", "id": "note", "label": "Note", "value": "Milk"]],
+            "actions": [["type": "Action.Execute", "title": "Save", "verb": "save"]],
+        ]
+        let show: JSONValue = ["type": "Action.ShowCard", "title": "Details", "card": inner]
+        await server.serve(Self.card([Self.text("Old", id: "text")], actions: [show]), revision: "1")
+        await server.reply { request in
+            guard case .action = request else { return nil }
+            return CardReply(.failure(CardFailure(message: "Invalid", inputs: ["note": "No milk"])))
+        }
+        let (screen, controller) = try screen(hostConfig: ["actions": ["showCard": ["actionMode": "popup"]]])
+        #expect(await waits(for: "Details", on: screen))
+        screen.tap("Details")
+        screen.settle()
+        screen.tap("Save")
+        #expect(await waits(for: "No milk", on: screen))
+        #expect(controller.navigationController?.topViewController !== controller)
+        await server.reply { request in
+            guard request == .changes(after: "1") else { return nil }
+            return CardReply(.patch(CardPatch([.init(id: "text", items: [Self.text("New")])])), revision: "2")
+        }
+        controller.navigationController?.popViewController(animated: true)
+        #expect(await waits(for: "New", on: screen))
     }
 
     @Test("an action that fails is explained, and the card remains")

@@ -53,9 +53,9 @@ struct Timestamp: Hashable, Comparable {
     /// The year, the month from 1, and the day of the month from 1.
     var yearMonthDay: (year: Int, month: Int, day: Int) {
         let days = ticks / Self.ticksPerDay
-        // The estimate is at most one year too high.
+        // The estimate is at most one year too high, or too low.
         var year = min(9999, days * 400 / 146_097 + 1)
-        if Self.days(before: year) > days { year -= 1 }
+        if Self.days(before: year) > days { year -= 1 } else if Self.days(before: year + 1) <= days { year += 1 }
         var day = days - Self.days(before: year)
         var month = 1
         while day >= Self.days(inMonth: month, of: year) {

@@ -47,7 +47,7 @@ extension FunctionTable {
             }
             let values = try JSONPath(text).values(in: document, root: document) { try evaluator.budget.spend() }
             // The library for .NET returns a single match itself, and the one for JavaScript an array in any case.
-            return values.count == 1 && text.hasPrefix("$") ? values[0] : .array(values)
+            return values.count == 1 && !text.hasPrefix(".") ? values[0] : .array(values)
         },
         .value("xml", 1) { arguments in
             var document = arguments[0]

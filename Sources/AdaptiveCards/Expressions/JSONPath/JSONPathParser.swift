@@ -18,8 +18,9 @@ struct JSONPathParser {
 
     mutating func parse() throws -> [JSONPath.Step] {
         skipSpaces()
-        _ = skip("$")
-        let steps = try steps()
+        // A path may begin with the name of a member.
+        let first = skip("$") || rest.first.map(Self.marks.contains) ?? true ? nil : try dottedSelector()
+        let steps = try (first.map { [JSONPath.Step(selectors: [$0])] } ?? []) + steps()
         skipSpaces()
         guard rest.isEmpty else { throw error }
         return steps

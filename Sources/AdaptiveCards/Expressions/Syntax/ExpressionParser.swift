@@ -107,12 +107,15 @@ struct ExpressionParser {
         switch kind {
         case .number(let value): return try literal(value)
         case .string(let text): return try literal(.string(text))
-        case .identifier("true"): return try literal(true)
-        case .identifier("false"): return try literal(false)
-        case .identifier("null"), .identifier("undefined"): return try literal(.null)
         case .identifier(let name):
-            try advance()
-            return try checked(.variable(name), from: start)
+            switch name.lowercased() {
+            case "true": return try literal(true)
+            case "false": return try literal(false)
+            case "null", "undefined": return try literal(.null)
+            default:
+                try advance()
+                return try checked(.variable(name), from: start)
+            }
         case .interpolation(let segments):
             try advance()
             return try interpolation(segments, from: start)
