@@ -2,6 +2,7 @@
 @_implementationOnly import CSDLWindow
 internal import DesktopBus
 import QuartzCore
+internal import WaylandSelections
 internal import X11Selections
 
 /// A host that displays a scene in a desktop window, using SDL.
@@ -22,7 +23,7 @@ final class WindowHost: Host {
     var input = PendingInput()
     /// The number of pixels per point that the user or the desktop has set, or `nil` for that of the display.
     private let fixedScale: CGFloat?
-    private var windowDragExchange: WindowDragExchange?
+    private var windowDragExchange: (any HostDragExchange)?
 
     /// Opens the window.
     ///
@@ -44,6 +45,9 @@ final class WindowHost: Host {
         }
         self.window = window
         identifier = SDL_GetWindowID(window)
+        if let display = trestle_wayland_display(UnsafeMutableRawPointer(window)) {
+            system.exchangeData(through: display)
+        }
         fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
         pixels = WaylandPixels(of: window, readyEvent: system.readyEventType) ?? SurfacePixels(of: window)
         geometry = SDLWindow.geometry(of: window, scale: fixedScale)
@@ -130,6 +134,18 @@ final class WindowHost: Host {
         for event in translator.events(for: event) { input.add(event) }
     }
 
+    /// Adds input that a Wayland compositor reports only to a drag of the window.
+    func handle(_ drag: WaylandDragInput) {
+        let events =
+            switch drag {
+            case .moved(let x, let y): translator.dragMotion(x: x, y: y)
+            case .released: translator.buttonChange(at: nil, isPressed: false)
+            case .pressed(let x, let y): translator.buttonChange(at: (x, y), isPressed: true)
+            case .canceled: translator.cancelTouches()
+            }
+        for event in events { input.add(event) }
+    }
+
     /// Whether the left button of the mouse has been pressed in the window, and not been released.
     var isMousePressed: Bool { translator.isMousePressed }
 
@@ -202,15 +218,20 @@ final class WindowHost: Host {
     var dragExchange: (any HostDragExchange)? {
         if let windowDragExchange { return windowDragExchange }
         let identifier = trestle_x11_window(UnsafeMutableRawPointer(window))
-        guard identifier != 0 else { return nil }
-        let new = WindowDragExchange(window: identifier) { [weak self] in
-            self?.geometry.pointsPerUnit ?? 1
-        } connect: { [weak self] in
-            self?.system.connectedSelections
+        let pointsPerUnit = { [weak self] in self?.geometry.pointsPerUnit ?? 1 }
+        if identifier != 0 {
+            windowDragExchange = WindowDragExchange(window: identifier, pointsPerPixel: pointsPerUnit) { [weak self] in
+                self?.system.connectedSelections
+            }
+        } else if let waylandSurface, let selections = system.waylandSelections {
+            windowDragExchange = WaylandDragExchange(
+                surface: waylandSurface, selections: selections, pointsPerUnit: pointsPerUnit)
         }
-        windowDragExchange = new
-        return new
+        return windowDragExchange
     }
+
+    /// The `wl_surface` of the window, or `nil` on another desktop.
+    var waylandSurface: UnsafeMutableRawPointer? { trestle_wayland_surface(UnsafeMutableRawPointer(window)) }
 
     var hasHardwareKeyboard: Bool { system.settings.hasHardwareKeyboard }
 

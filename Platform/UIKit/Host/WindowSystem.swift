@@ -1,6 +1,7 @@
 @_implementationOnly import CSDL2
 internal import DesktopBus
 import QuartzCore
+internal import WaylandSelections
 internal import X11Selections
 
 /// The connection to the display, which the windows of all scenes share.
@@ -20,6 +21,8 @@ final class WindowSystem {
     let cursors = WindowCursors()
     /// The connection for selections, which is opened when one is first used.
     private var serverSelections: X11Selections?
+    /// The exchange of data under Wayland, which begins with the first window.
+    private(set) var waylandSelections: WaylandSelections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
     /// The icon of the windows, once it has been loaded.
     private(set) var icon: WindowIcon?
@@ -37,7 +40,7 @@ final class WindowSystem {
             languages: UserRegion.currentLanguages, folders: AppResources.of(nil).searchFolders)
         Self.setHints(appName: appName)
         SDL_SetMainReady()
-        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
+        guard Self.mayHaveDisplay, Self.initializeVideo() else { throw Self.noDisplayError() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
         guard driver != "offscreen" || Self.isVideoDriverSet else {
             SDL_Quit()
@@ -46,6 +49,13 @@ final class WindowSystem {
         isX11 = driver == "x11"
         // The second type only ends a wait.
         wakeEventType = SDL_RegisterEvents(2)
+    }
+
+    /// Opens the display. Returns false if there is none.
+    private static func initializeVideo() -> Bool {
+        let isOpen = SDL_Init(SDL_INIT_VIDEO) == 0
+        WaylandHandshake.end { SDL_PumpEvents() }
+        return isOpen
     }
 
     /// The type of the event that occurs when the compositor is ready for a frame.
@@ -67,6 +77,11 @@ final class WindowSystem {
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
         // SDL would accept all drags, also those that the app does not receive.
         for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
+    }
+
+    /// Whether windows may be on Wayland: unless the user has selected another video driver of SDL.
+    nonisolated static var mayUseWayland: Bool {
+        getenv("SDL_VIDEODRIVER").map { String(cString: $0).contains("wayland") } ?? true
     }
 
     static var lastError: String { String(cString: SDL_GetError()) }
@@ -110,6 +125,7 @@ final class WindowSystem {
     /// Closes all windows, and the connection to the display.
     func close() {
         for window in windows { window.closeWindow() }
+        waylandSelections?.close()
         SDL_Quit()
     }
 
@@ -219,13 +235,34 @@ final class WindowSystem {
     func selection(_ kind: HostSelectionKind) -> any HostSelection {
         if let selection = selections[kind] { return selection }
         let new: any HostSelection =
-            if let serverSelections = connectedSelections {
-                ServerSelection(kind, of: serverSelections)
+            if let connection: any SelectionConnection = connectedSelections ?? waylandSelections {
+                ServerSelection(kind, of: connection)
             } else {
                 TextSelectionOfDesktop(kind)
             }
         selections[kind] = new
         return new
+    }
+
+    /// Begins the exchange of data under Wayland. Its events depend on the focus, so that it begins before the app uses it.
+    ///
+    /// - Parameter display: The `wl_display`.
+    func exchangeData(through display: UnsafeMutableRawPointer) {
+        guard waylandSelections == nil else { return }
+        waylandSelections = WaylandSelections(display: display)
+        waylandSelections?.onInput = { [weak self] surface, input in
+            guard let window = self?.windows.first(where: { $0.waylandSurface == surface }) else { return false }
+            window.handle(input)
+            self?.endWait()
+            return true
+        }
+    }
+
+    /// Ends the wait for events although none has been added to SDL's queue.
+    private func endWait() {
+        var event = SDL_Event()
+        event.type = readyEventType
+        SDL_PushEvent(&event)
     }
 
     /// The connection for selections, or `nil` on a desktop other than an X server.

@@ -1,0 +1,4 @@
+#pragma once
+#include "WaylandHandshake.h"
+#include "WaylandProtocols.h"
+#include "WaylandSeat.h"
