@@ -38,3 +38,33 @@ static const struct wl_message primary_source_events[] = {{"send", "sh", no_type
 
 const struct wl_interface zwp_primary_selection_source_v1_interface = {
     "zwp_primary_selection_source_v1", 1, 2, primary_source_requests, 2, primary_source_events};
+
+// MARK: Fractional scale
+
+static const struct wl_interface *fractional_scale_types[] = {&wp_fractional_scale_v1_interface, &wl_surface_interface};
+
+static const struct wl_message fractional_scale_manager_requests[] = {
+    {"destroy", "", no_types}, {"get_fractional_scale", "no", fractional_scale_types}};
+
+const struct wl_interface wp_fractional_scale_manager_v1_interface = {
+    "wp_fractional_scale_manager_v1", 1, 2, fractional_scale_manager_requests, 0, NULL};
+
+static const struct wl_message fractional_scale_requests[] = {{"destroy", "", no_types}};
+static const struct wl_message fractional_scale_events[] = {{"preferred_scale", "u", no_types}};
+
+const struct wl_interface wp_fractional_scale_v1_interface = {
+    "wp_fractional_scale_v1", 1, 1, fractional_scale_requests, 1, fractional_scale_events};
+
+// MARK: Viewports
+
+static const struct wl_interface *viewport_types[] = {&wp_viewport_interface, &wl_surface_interface};
+
+static const struct wl_message viewporter_requests[] = {
+    {"destroy", "", no_types}, {"get_viewport", "no", viewport_types}};
+
+const struct wl_interface wp_viewporter_interface = {"wp_viewporter", 1, 2, viewporter_requests, 0, NULL};
+
+static const struct wl_message viewport_requests[] = {
+    {"destroy", "", no_types}, {"set_source", "ffff", no_types}, {"set_destination", "ii", no_types}};
+
+const struct wl_interface wp_viewport_interface = {"wp_viewport", 1, 3, viewport_requests, 0, NULL};

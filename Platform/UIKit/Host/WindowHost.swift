@@ -44,16 +44,20 @@ final class WindowHost: Host {
             throw HostError("No window could be opened: \(WindowSystem.lastError)")
         }
         self.window = window
-        identifier = SDL_GetWindowID(window)
+        let identifier = SDL_GetWindowID(window)
+        self.identifier = identifier
         if let display = trestle_wayland_display(UnsafeMutableRawPointer(window)) {
             system.exchangeData(through: display)
         }
         fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
-        pixels = WaylandPixels(of: window, readyEvent: system.readyEventType) ?? SurfacePixels(of: window)
-        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
+        pixels =
+            WaylandPixels(of: window, readyEvent: system.readyEventType, canScale: system.hidesWaylandGlobals) {
+                [weak system] in system?.scaleDidChange(of: identifier)
+            } ?? SurfacePixels(of: window)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         SDLWindow.place(window, as: placement ?? WindowPlacement(size: settings.size), geometry: geometry)
         SDL_ShowWindow(window)
-        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         translator = WindowEventTranslator(geometry: geometry)
         placements = RecentPlacements(placement ?? SDLWindow.placement(of: window, geometry: geometry))
         framesPerSecond = settings.framesPerSecond ?? SDLWindow.refreshRate(of: window)
@@ -104,8 +108,8 @@ final class WindowHost: Host {
     }
 
     /// Updates the geometry after a change of the window's size or display.
-    private func updateGeometry() {
-        let new = SDLWindow.geometry(of: window, scale: fixedScale)
+    func updateGeometry() {
+        let new = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         guard new != geometry else { return }
         geometry = new
         translator.geometry = new

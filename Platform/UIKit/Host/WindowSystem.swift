@@ -15,6 +15,8 @@ final class WindowSystem {
     private(set) var desktop = DesktopSettings()
     /// The open windows, in the order in which they have been opened.
     private(set) var windows: [WindowHost] = []
+    /// Whether SDL leaves the exchange of data and fractional scales under Wayland to the app.
+    let hidesWaylandGlobals: Bool
     /// The type of a custom event that ends a wait.
     private let wakeEventType: UInt32
     private var isWoken = false
@@ -40,7 +42,11 @@ final class WindowSystem {
             languages: UserRegion.currentLanguages, folders: AppResources.of(nil).searchFolders)
         Self.setHints(appName: appName)
         SDL_SetMainReady()
-        guard Self.mayHaveDisplay, Self.initializeVideo() else { throw Self.noDisplayError() }
+        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else {
+            WaylandHandshake.end {}
+            throw Self.noDisplayError()
+        }
+        hidesWaylandGlobals = WaylandHandshake.end { SDL_PumpEvents() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
         guard driver != "offscreen" || Self.isVideoDriverSet else {
             SDL_Quit()
@@ -49,13 +55,6 @@ final class WindowSystem {
         isX11 = driver == "x11"
         // The second type only ends a wait.
         wakeEventType = SDL_RegisterEvents(2)
-    }
-
-    /// Opens the display. Returns false if there is none.
-    private static func initializeVideo() -> Bool {
-        let isOpen = SDL_Init(SDL_INIT_VIDEO) == 0
-        WaylandHandshake.end { SDL_PumpEvents() }
-        return isOpen
     }
 
     /// The type of the event that occurs when the compositor is ready for a frame.
@@ -127,6 +126,13 @@ final class WindowSystem {
         for window in windows { window.closeWindow() }
         waylandSelections?.close()
         SDL_Quit()
+    }
+
+    /// Updates a window after a change of its scale, when the events before it have been handled.
+    func scaleDidChange(of identifier: UInt32) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.windows.first { $0.identifier == identifier }?.updateGeometry() }
+        }
     }
 
     // MARK: Settings

@@ -2,3 +2,4 @@
 #include "WaylandHandshake.h"
 #include "WaylandProtocols.h"
 #include "WaylandSeat.h"
+#include "WaylandSurfaceScale.h"
