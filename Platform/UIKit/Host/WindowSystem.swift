@@ -74,6 +74,8 @@ final class WindowSystem {
         // Otherwise the text that an input method composes is cut after 31 bytes.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
+        // SDL prefers X11, which such a desktop only emulates. The variable exists if there is a compositor.
+        if getenv("WAYLAND_SOCKET") != nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
         // SDL would accept all drags, also those that the app does not receive.
         for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
     }
