@@ -109,6 +109,17 @@ struct ImageTests {
         #expect(tiled.size == CGSize(width: 4, height: 1))
     }
 
+    @Test("an image that is resizable without caps is tiled, and any other image is stretched")
+    func tiling() throws {
+        let picture = CGImage(width: 2, height: 1, opaque: true) { ($0[0], $0[1]) = (0xFFFF_0000, 0xFF00_00FF) }
+        let image = UIImage(cgImage: picture)
+        let tiled = try #require(drawn(image.resizableImage(withCapInsets: .zero), CGSize(width: 6, height: 1)))
+        let expected: [UInt32] = [0xFF_0000, 0xFF, 0xFF_0000, 0xFF, 0xFF_0000, 0xFF]
+        #expect((0..<6).map { tiled.pixel($0, 0).word & 0xFF_FFFF } == expected)
+        let stretched = try #require(drawn(image, CGSize(width: 6, height: 1)))
+        #expect((0..<2).allSatisfy { stretched.pixel($0, 0).word == 0xFFFF_0000 })
+    }
+
     @Test("a thumbnail keeps the aspect ratio and is never larger than the image")
     func thumbnail() {
         let picture = CGImage(width: 400, height: 200, opaque: true) { $0.update(repeating: 0xFF12_3456) }

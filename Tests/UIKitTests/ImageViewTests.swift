@@ -35,6 +35,18 @@ struct ImageViewTests {
         #expect(contents(view) === image.cgImage && view.layer.contentsGravity == .center)
     }
 
+    @Test("a resizable image without caps is tiled in a larger view")
+    func tiled() throws {
+        let picture = CGImage(width: 20, height: 10, opaque: true) { pixels in
+            for index in pixels.indices { pixels[index] = index % 20 < 10 ? 0xFFFF_0000 : 0xFF00_00FF }
+        }
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        view.image = UIImage(cgImage: picture).resizableImage(withCapInsets: .zero)
+        let shown = try #require(contents(view))
+        let scale = Int(view.layer.contentsScale)
+        #expect((0..<6).map { shown.pixel((10 * $0 + 5) * scale, scale).red } == [255, 0, 255, 0, 255, 0])
+    }
+
     @Test("a photograph that is shown smaller is decoded at a fraction of its size", arguments: [false, true])
     func photograph(isTurned: Bool) throws {
         let picture = CGImage(width: 400, height: 200, opaque: true) { pixels in

@@ -174,6 +174,20 @@ final class OnScreenKeyboardTests {
         #expect(screen.view(showing: "N") != nil, "a sentence begins with a capital letter")
     }
 
+    @Test("a typed letter does not draw the keys again, except for those that Shift changes")
+    func drawnKeys() throws {
+        let field = makeField()
+        screen.tap(field)
+        screen.settle()
+        let letter = try #require(screen.view(showing: "Q"))
+        let digits = try #require(screen.view(showing: "numbers"))
+        screen.send(.text("A"))
+        #expect(letter.layer.needsDisplay() && !digits.layer.needsDisplay())
+        screen.settle()
+        screen.send(.text("b"))
+        #expect(!letter.layer.needsDisplay() && !digits.layer.needsDisplay())
+    }
+
     @Test("holding the delete key repeats it, and sliding between keys types the last one")
     func holding() {
         let field = makeField()

@@ -88,7 +88,6 @@ extension UIButton {
                 UIRectFillUsingBlendMode(bounds, .sourceAtop)
             }
         }
-        return redrawn.withRenderingMode(.alwaysOriginal)
-            .resizableImage(withCapInsets: source.capInsets, resizingMode: source.resizingMode)
+        return redrawn.withRenderingMode(.alwaysOriginal).resized(like: source)
     }
 }

@@ -13,8 +13,7 @@ struct ImageContents {
     /// Returns whether the contents depend on the size of the view.
     static func dependsOnSize(_ image: UIImage, mode: UIView.ContentMode) -> Bool {
         guard mode.scalesContent else { return false }
-        return image.isSymbolImage || image.parts.capInsets == .zero || image.resizingMode == .tile
-            || image.parts.drawing != nil
+        return image.isSymbolImage || image.parts.resizing?.mode != .stretch || image.parts.drawing != nil
     }
 
     /// Creates the contents for an image.
@@ -25,8 +24,8 @@ struct ImageContents {
     init(of image: UIImage, in viewSize: CGSize, mode: UIView.ContentMode, scale screen: CGFloat, tint: CGColor) {
         let size = image.size
         let displayedSize = mode.scaled(size, in: viewSize)
-        if image.parts.capInsets != .zero, mode.scalesContent, !image.isSymbolImage {
-            if image.resizingMode == .stretch, mode == .scaleToFill || mode == .redraw {
+        if let resizing = image.parts.resizing, mode.scalesContent, !image.isSymbolImage {
+            if resizing.mode == .stretch, mode == .scaleToFill || mode == .redraw {
                 bitmap = image.unscaledRaster(tint: tint)
                 scale = image.scale
                 center = image.parts.center

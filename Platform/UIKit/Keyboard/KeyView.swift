@@ -5,7 +5,7 @@ final class KeyView: UIView {
     let key: KeyboardKey
     /// The text drawn on the key.
     var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
-    var palette = KeyboardPalette.light { didSet { setNeedsDisplay() } }
+    var palette = KeyboardPalette.light { didSet { if palette != oldValue { setNeedsDisplay() } } }
     /// Whether a touch is on the key.
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
     /// Whether the key is active (Shift) or emphasized (Return).

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The colors of a keyboard in light and dark mode. They match iOS 17 over a white and a black background.
-struct KeyboardPalette {
+struct KeyboardPalette: Equatable {
     let background: UIColor
     /// The background of keys that type text.
     let key: UIColor

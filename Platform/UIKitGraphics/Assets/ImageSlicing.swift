@@ -59,10 +59,11 @@ struct ImageSlicing: Decodable, Sendable {
         parts.content = .pixels(sliced)
         parts.drawing = nil
         let scale = parts.scale
-        parts.capInsets = UIEdgeInsets(
-            top: rows.first / scale, left: columns.first / scale, bottom: rows.last / scale, right: columns.last / scale
-        )
-        parts.resizingMode = center?.mode == "tile" ? .tile : .stretch
+        parts.resizing = UIImage.Resizing(
+            capInsets: UIEdgeInsets(
+                top: rows.first / scale, left: columns.first / scale, bottom: rows.last / scale,
+                right: columns.last / scale),
+            mode: center?.mode == "tile" ? .tile : .stretch)
         return parts
     }
 

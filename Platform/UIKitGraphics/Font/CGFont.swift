@@ -81,9 +81,12 @@ public final class CGFont: @unchecked Sendable {
     /// - Throws: An error if the font is available already, or cannot be added.
     package func register() throws {
         guard case .file(let file) = source else { throw CocoaError(.fileWriteFileExists) }
-        let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).font")
-        try file.write(to: place)
-        try FontCatalog.add(place)
+        // Fontconfig opens a font by its path, at any time until the process ends. A file without a name leaves nothing behind.
+        guard let place = tmpfile() else { throw CocoaError(.fileWriteUnknown) }
+        let descriptor = fileno(place)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: file)
+        try FontCatalog.add(URL(fileURLWithPath: "/proc/self/fd/\(descriptor)"))
     }
 }
 

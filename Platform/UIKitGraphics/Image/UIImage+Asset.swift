@@ -34,7 +34,7 @@ extension UIImage {
         resolved.drawing = variant.drawing
         resolved.scale = variant.scale
         resolved.asset = asset
-        if resolved.capInsets != .zero, variant.capInsets != .zero { resolved.capInsets = variant.capInsets }
+        if resolved.resizing != nil, let resizing = variant.resizing { resolved.resizing = resizing }
         if variant.alignmentRectInsets != .zero { resolved.alignmentRectInsets = variant.alignmentRectInsets }
         let image = UIImage(parts: resolved)
         lastVariant.withLock { $0 = image }

@@ -20,8 +20,11 @@ extension UIImage {
         }
         parts.renderingMode = coder.choice("UIRenderingMode", or: .automatic)
         parts.tint = coder.object("UITintColor")
-        parts.capInsets = coder.decodeUIEdgeInsets(forKey: "UICapInsets")
-        parts.resizingMode = coder.choice("UIResizingMode", or: .tile)
+        if coder.containsValue(forKey: "UIResizingMode") {
+            parts.resizing = UIImage.Resizing(
+                capInsets: coder.decodeUIEdgeInsets(forKey: "UICapInsets"),
+                mode: coder.choice("UIResizingMode", or: .tile))
+        }
         parts.alignmentRectInsets = coder.decodeUIEdgeInsets(forKey: "UIAlignmentRectInsets")
         parts.flipsForRightToLeft = coder.flag("UIFlipsForRightToLeft", or: false)
         if coder.containsValue(forKey: "UIBaselineOffset") {
@@ -46,8 +49,10 @@ extension UIImage {
         }
         coder.encode(parts.renderingMode.rawValue, forKey: "UIRenderingMode")
         coder.encode(parts.tint, forKey: "UITintColor")
-        coder.encode(parts.capInsets, forKey: "UICapInsets")
-        coder.encode(parts.resizingMode.rawValue, forKey: "UIResizingMode")
+        if let resizing = parts.resizing {
+            coder.encode(resizing.capInsets, forKey: "UICapInsets")
+            coder.encode(resizing.mode.rawValue, forKey: "UIResizingMode")
+        }
         coder.encode(parts.alignmentRectInsets, forKey: "UIAlignmentRectInsets")
         coder.encode(parts.flipsForRightToLeft, forKey: "UIFlipsForRightToLeft")
         switch parts.baseline {

@@ -44,9 +44,8 @@ extension UIImage {
 
     /// Draws the image in `rect`; a template image is drawn in `tint`.
     func draw(in rect: CGRect, context: CGContext, tint: CGColor) {
-        if parts.capInsets != .zero && rect.size != size {
-            drawCapped(in: rect, context: context, tint: tint)
-            return
+        if let resizing = parts.resizing, rect.size != size {
+            return draw(resizing, in: rect, context: context, tint: tint)
         }
         switch parts.content {
         case .symbol(let shape):
@@ -98,12 +97,12 @@ extension UIImage {
         return context.takeImage()
     }
 
-    // MARK: Cap insets
+    // MARK: Resizing
 
-    private func drawCapped(in rect: CGRect, context: CGContext, tint: CGColor) {
+    private func draw(_ resizing: Resizing, in rect: CGRect, context: CGContext, tint: CGColor) {
         guard let image = rasterized(size: size, scale: scale, tint: tint) else { return }
         let pixels = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
-        let caps = parts.capInsets
+        let caps = resizing.capInsets
         let columns = cuts(
             rect.minX, rect.maxX, caps.left, caps.right, pixels: pixels.width)
         let rows = cuts(rect.minY, rect.maxY, caps.top, caps.bottom, pixels: pixels.height)
@@ -118,13 +117,14 @@ extension UIImage {
                     width: columns.target[column + 1] - columns.target[column],
                     height: rows.target[row + 1] - rows.target[row])
                 guard target.width > 0, target.height > 0, let part = image.cropping(to: source) else { continue }
-                draw(part, in: target, isInside: row == 1 || column == 1, context)
+                let isTiled = resizing.mode == .tile && (row == 1 || column == 1)
+                draw(part, in: target, isTiled: isTiled, context)
             }
         }
     }
 
-    private func draw(_ part: CGImage, in target: CGRect, isInside: Bool, _ context: CGContext) {
-        guard isInside, parts.resizingMode == .tile, part.width > 1 || part.height > 1 else {
+    private func draw(_ part: CGImage, in target: CGRect, isTiled: Bool, _ context: CGContext) {
+        guard isTiled, part.width > 1 || part.height > 1 else {
             context.drawUpright(part, in: target)
             return
         }

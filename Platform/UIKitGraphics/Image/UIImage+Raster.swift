@@ -1,7 +1,9 @@
 extension UIImage.Parts {
     /// The region inside the cap insets, in the unit coordinate space of the image.
     package var center: CGRect {
-        guard case .pixels(let image) = content else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        guard case .pixels(let image) = content, let capInsets = resizing?.capInsets else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
         let width = CGFloat(image.width) / scale
         let height = CGFloat(image.height) / scale
         guard width > 0, height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -37,7 +39,7 @@ extension UIImage {
     /// of its size.
     private func source(for size: CGSize, scale: CGFloat) -> UIImage {
         let ownSize = self.size
-        guard case .pixels(let image) = parts.content, parts.capInsets == .zero, ownSize.width > 0, ownSize.height > 0
+        guard case .pixels(let image) = parts.content, parts.resizing == nil, ownSize.width > 0, ownSize.height > 0
         else { return self }
         let ratio = max(size.width / ownSize.width, size.height / ownSize.height) * scale / parts.scale
         guard let reduced = image.decoded(atLeast: ratio) else { return self }

@@ -37,11 +37,11 @@ extension UIImage {
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
-        changed {
-            $0.capInsets = capInsets
-            $0.resizingMode = resizingMode
-        }
+        changed { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
+
+    /// Returns a copy of the image that is resized like another one.
+    package func resized(like other: UIImage) -> UIImage { changed { $0.resizing = other.parts.resizing } }
 
     /// Returns a copy of the image with the given insets between its bounds and its alignment rectangle.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {

@@ -21,8 +21,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
         var tint: UIColor?
-        package var capInsets = UIEdgeInsets.zero
-        var resizingMode = ResizingMode.tile
+        package var resizing: Resizing?
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
         var baseline = Baseline.own
@@ -35,6 +34,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         package var drawing: VectorDrawing?
         /// The name that the image was created with, for logs and accessibility.
         var name: String?
+    }
+
+    /// The way in which a resizable image fills a larger area.
+    package struct Resizing: Equatable, Sendable {
+        package var capInsets: UIEdgeInsets
+        package var mode: ResizingMode
     }
 
     /// The position of the baseline of adjacent text.
@@ -162,9 +167,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// color.
     open var renderingMode: UIImage.RenderingMode { parts.renderingMode }
     /// The edges that are not stretched, in points.
-    open var capInsets: UIEdgeInsets { parts.capInsets }
+    open var capInsets: UIEdgeInsets { parts.resizing?.capInsets ?? .zero }
     /// The resizing mode of the region inside the cap insets.
-    open var resizingMode: UIImage.ResizingMode { parts.resizingMode }
+    open var resizingMode: UIImage.ResizingMode { parts.resizing?.mode ?? .tile }
     /// The insets between the image's bounds and its alignment rectangle, in points.
     open var alignmentRectInsets: UIEdgeInsets {
         if case .symbol(let shape) = parts.content, parts.alignmentRectInsets == .zero { return shape.alignmentInsets }
@@ -225,8 +230,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         }
         return mine.scale == theirs.scale && mine.orientation == theirs.orientation
             && mine.renderingMode == theirs.renderingMode && mine.tint == theirs.tint
-            && mine.capInsets == theirs.capInsets && mine.resizingMode == theirs.resizingMode
-            && mine.alignmentRectInsets == theirs.alignmentRectInsets
+            && mine.resizing == theirs.resizing && mine.alignmentRectInsets == theirs.alignmentRectInsets
             && mine.flipsForRightToLeft == theirs.flipsForRightToLeft && mine.baseline == theirs.baseline
             && mine.frames == theirs.frames
             && mine.duration == theirs.duration

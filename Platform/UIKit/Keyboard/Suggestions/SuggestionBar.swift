@@ -32,7 +32,7 @@ final class SuggestionBar: UIView {
     }
 
     var suggestions: [TextSuggestion] = [] { didSet { if suggestions != oldValue { update() } } }
-    var palette = KeyboardPalette.light { didSet { update() } }
+    var palette = KeyboardPalette.light { didSet { if palette != oldValue { update() } } }
 
     private func update() {
         for (index, slot) in slots.enumerated() {
