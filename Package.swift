@@ -55,6 +55,8 @@ var targets: [Target] = [
         .target(
             name: "CSDLWindow", path: "Platform/System/CSDLWindow",
             linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("X11"), .linkedLibrary("wayland-client")]),
+        .target(
+            name: "CWayland", path: "Platform/System/CWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),
         .target(name: "CMainBundle", path: "Platform/System/CMainBundle"),
         .target(name: "CCurrentLocale", path: "Platform/System/CCurrentLocale"),
@@ -86,6 +88,9 @@ var targets: [Target] = [
             name: "DesktopBus", dependencies: ["CGio"], path: "Platform/DesktopBus", swiftSettings: hidesCModules),
         .target(
             name: "X11Selections", dependencies: ["CXCB"], path: "Platform/X11Selections", swiftSettings: hidesCModules),
+        .target(
+            name: "WaylandSelections", dependencies: ["CWayland"], path: "Platform/WaylandSelections",
+            swiftSettings: hidesCModules),
         .target(name: "FoundationCompatibility", path: "Platform/FoundationCompatibility"),
         .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
         .target(
@@ -94,7 +99,9 @@ var targets: [Target] = [
                 "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
                 "DesktopBus",
                 "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
-                "UIKitGraphics", "X11Selections", "CSDL2", "CSDLWindow", "CDispatchMainQueue", "CMalloc",
+                "UIKitGraphics", "WaylandSelections", "X11Selections", "CSDL2", "CSDLWindow", "CWayland",
+                "CDispatchMainQueue",
+                "CMalloc",
                 "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),

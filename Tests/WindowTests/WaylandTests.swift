@@ -62,6 +62,17 @@ struct WaylandTests {
         #expect(program.errorText.contains(".set_title(\"Bands\")"))
     }
 
+    @Test("Wayland is preferred on a desktop that also has an X server, unless the user selects that")
+    func preference() throws {
+        let display = try WaylandDisplay()
+        let both = display.serverEnvironment.merging(["WAYLAND_DEBUG": "1"]) { $1 }
+        let program = try start(on: display, [], both)
+        try waitForPixel(red, on: display, 50, 50)
+        #expect(program.errorText.contains(".set_app_id(\"WindowProbe\")"))
+        let other = try start(on: display, [], both.merging(["SDL_VIDEODRIVER": "x11"]) { $1 })
+        #expect(other.errorText.isEmpty)
+    }
+
     @Test("clicks, the wheel and keys reach the app", arguments: [1, 2])
     func input(scale: Int) throws {
         let display = try WaylandDisplay(scale: scale)

@@ -19,6 +19,26 @@ uint32_t trestle_x11_window(void *window) {
     return 0;
 }
 
+void *trestle_wayland_display(void *window) {
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info)) return NULL;
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+    if (info.subsystem == SDL_SYSWM_WAYLAND) return info.info.wl.display;
+#endif
+    return NULL;
+}
+
+void *trestle_wayland_surface(void *window) {
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info)) return NULL;
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+    if (info.subsystem == SDL_SYSWM_WAYLAND) return info.info.wl.surface;
+#endif
+    return NULL;
+}
+
 #ifdef SDL_VIDEO_DRIVER_X11
 
 static Display *x11_display(void *window) {

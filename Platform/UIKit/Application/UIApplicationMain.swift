@@ -1,5 +1,6 @@
 @_implementationOnly import CMalloc
 import Foundation
+internal import WaylandSelections
 
 /// Creates the application and its delegate, opens a window, and processes events until the app quits.
 ///
@@ -66,6 +67,7 @@ enum ApplicationLaunch {
         returnLargeBlocksToSystem()
         let statistics = FrameStatistics.ifEnabled()
         WindowIdentity.export(AppInformation.identifier)
+        if AppPictures.folder == nil, WindowSystem.mayUseWayland { WaylandHandshake.begin() }
         let environment = ComposeCache.prepare()
         let fonts = FontLoading(after: environment)
         if let folder = AppPictures.folder { return try draw(principal, delegate, into: folder, fonts) }

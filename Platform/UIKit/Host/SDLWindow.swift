@@ -10,14 +10,29 @@ enum SDLWindow {
     /// Whether SDL's windows are on Wayland, where the compositor determines their scale and position.
     private static var isWayland: Bool { SDL_GetCurrentVideoDriver().map { strcmp($0, "wayland") == 0 } ?? false }
 
-    static func geometry(of window: OpaquePointer, scale: CGFloat?) -> WindowGeometry {
-        var (width, height, units): (Int32, Int32, Int32) = (0, 0, 0)
-        SDL_GetWindowSizeInPixels(window, &width, &height)
+    /// - Parameters:
+    ///   - scale: The number of pixels per point, or `nil` for that of the display.
+    ///   - unitScale: The number of pixels per unit of the desktop, or `nil` if SDL determines it.
+    static func geometry(of window: OpaquePointer, scale: CGFloat?, unitScale: CGFloat?) -> WindowGeometry {
+        let (width, height) = pixelSize(of: window, unitScale: unitScale)
+        var units: Int32 = 0
         SDL_GetWindowSize(window, &units, nil)
-        let ratio = units > 0 ? CGFloat(width) / CGFloat(units) : 1
+        let ratio = unitScale ?? (units > 0 ? CGFloat(width) / CGFloat(units) : 1)
         return WindowGeometry(
             pixelWidth: Int(max(1, width)), pixelHeight: Int(max(1, height)), pixelsPerUnit: ratio,
             scale: scale ?? (isWayland || ratio > 1 ? ratio : displayScale(of: window)))
+    }
+
+    /// Returns the size of a window in pixels. Fractional sizes are rounded as Wayland requires.
+    static func pixelSize(of window: OpaquePointer, unitScale: CGFloat?) -> (width: Int32, height: Int32) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard let unitScale else {
+            SDL_GetWindowSizeInPixels(window, &width, &height)
+            return (width, height)
+        }
+        SDL_GetWindowSize(window, &width, &height)
+        func pixels(_ units: Int32) -> Int32 { Int32((CGFloat(units) * unitScale).rounded(.toNearestOrAwayFromZero)) }
+        return (pixels(width), pixels(height))
     }
 
     private static func displayScale(of window: OpaquePointer) -> CGFloat {

@@ -9,6 +9,7 @@ import QuartzCore
 final class WaylandPixels: WindowPixels {
     private let window: OpaquePointer
     private let frames: OpaquePointer
+    private let scale: WaylandScale?
     /// The contexts that draw into the buffers of the current size.
     private var contexts: [UnsafeMutablePointer<UInt32>: CGContext] = [:]
     private var size: (width: Int32, height: Int32) = (0, 0)
@@ -18,11 +19,23 @@ final class WaylandPixels: WindowPixels {
     /// - Parameters:
     ///   - window: The window of SDL.
     ///   - event: The type of an SDL event that occurs when the compositor is ready for a frame.
-    init?(of window: OpaquePointer, readyEvent event: UInt32) {
-        guard let frames = trestle_wayland_frames_create(UnsafeMutableRawPointer(window), event) else { return nil }
+    ///   - canScale: Whether the window may be displayed in fractional scales, because SDL does not do that.
+    ///   - scaleDidChange: Called when the value of ``unitScale`` has changed.
+    init?(
+        of window: OpaquePointer, readyEvent event: UInt32, canScale: Bool, scaleDidChange: @escaping () -> Void
+    ) {
+        let pointer = UnsafeMutableRawPointer(window)
+        guard let frames = trestle_wayland_frames_create(pointer, event) else { return nil }
         self.window = window
         self.frames = frames
+        if canScale, let display = trestle_wayland_display(pointer), let surface = trestle_wayland_surface(pointer) {
+            scale = WaylandScale.make(of: surface, on: display, didChange: scaleDidChange)
+        } else {
+            scale = nil
+        }
     }
+
+    var unitScale: CGFloat? { scale?.value }
 
     var isReady: Bool { trestle_wayland_frames_are_ready(frames) }
 
@@ -35,13 +48,13 @@ final class WaylandPixels: WindowPixels {
             trestle_pixel_rect(
                 x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
         }
+        applyScale()
         trestle_wayland_frames_commit(frames, shown, Int32(shown.count))
         return true
     }
 
     private func nextCanvas() -> HostCanvas? {
-        var new: (width: Int32, height: Int32) = (0, 0)
-        SDL_GetWindowSizeInPixels(window, &new.width, &new.height)
+        let new = SDLWindow.pixelSize(of: window, unitScale: unitScale)
         guard new.width > 0, new.height > 0 else { return nil }
         if new != size { contexts = [:] }
         size = new
@@ -57,7 +70,15 @@ final class WaylandPixels: WindowPixels {
     }
 
     func sizeDidChange() {
-        // The size is read for each frame.
+        // The size is read for each frame. SDL has set the scale, with which the last buffer would be invalid.
+        applyScale()
+    }
+
+    private func applyScale() {
+        guard let scale else { return }
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &width, &height)
+        if width > 0, height > 0 { scale.apply(width: width, height: height) }
     }
 
     func redisplay() {
@@ -66,6 +87,7 @@ final class WaylandPixels: WindowPixels {
 
     func close() {
         contexts = [:]
+        scale?.close()
         trestle_wayland_frames_destroy(frames)
     }
 }

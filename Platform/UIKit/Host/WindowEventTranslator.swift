@@ -85,6 +85,26 @@ struct WindowEventTranslator {
         return [touch(Self.mouseID, .moved, at: location)]
     }
 
+    // MARK: Drags
+
+    /// Returns the events of a movement of the pressed mouse to a point of the window, in its units.
+    mutating func dragMotion(x: Double, y: Double) -> [HostEvent] {
+        guard mouseLocation != nil else { return [] }
+        let location = CGPoint(x: x * geometry.pointsPerUnit, y: y * geometry.pointsPerUnit)
+        mouseLocation = location
+        return [touch(Self.mouseID, .moved, at: location)]
+    }
+
+    /// Returns the events of the left button at a point of the window, in its units, or at the last location.
+    mutating func buttonChange(at point: (x: Double, y: Double)?, isPressed: Bool) -> [HostEvent] {
+        let location = point.map { CGPoint(x: $0.x * geometry.pointsPerUnit, y: $0.y * geometry.pointsPerUnit) }
+        guard let location = location ?? mouseLocation else { return [] }
+        mouseLocation = isPressed ? location : nil
+        return [touch(Self.mouseID, isPressed ? .began : .ended, at: location)]
+    }
+
+    // MARK: Wheel
+
     private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
         let steps = CGVector(dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY))
         // A wheel turns by whole notches; only touchpads report fractions.

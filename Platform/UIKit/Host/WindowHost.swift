@@ -2,6 +2,7 @@
 @_implementationOnly import CSDLWindow
 internal import DesktopBus
 import QuartzCore
+internal import WaylandSelections
 internal import X11Selections
 
 /// A host that displays a scene in a desktop window, using SDL.
@@ -22,7 +23,7 @@ final class WindowHost: Host {
     var input = PendingInput()
     /// The number of pixels per point that the user or the desktop has set, or `nil` for that of the display.
     private let fixedScale: CGFloat?
-    private var windowDragExchange: WindowDragExchange?
+    private var windowDragExchange: (any HostDragExchange)?
 
     /// Opens the window.
     ///
@@ -43,13 +44,20 @@ final class WindowHost: Host {
             throw HostError("No window could be opened: \(WindowSystem.lastError)")
         }
         self.window = window
-        identifier = SDL_GetWindowID(window)
+        let identifier = SDL_GetWindowID(window)
+        self.identifier = identifier
+        if let display = trestle_wayland_display(UnsafeMutableRawPointer(window)) {
+            system.exchangeData(through: display)
+        }
         fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
-        pixels = WaylandPixels(of: window, readyEvent: system.readyEventType) ?? SurfacePixels(of: window)
-        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
+        pixels =
+            WaylandPixels(of: window, readyEvent: system.readyEventType, canScale: system.hidesWaylandGlobals) {
+                [weak system] in system?.scaleDidChange(of: identifier)
+            } ?? SurfacePixels(of: window)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         SDLWindow.place(window, as: placement ?? WindowPlacement(size: settings.size), geometry: geometry)
         SDL_ShowWindow(window)
-        geometry = SDLWindow.geometry(of: window, scale: fixedScale)
+        geometry = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         translator = WindowEventTranslator(geometry: geometry)
         placements = RecentPlacements(placement ?? SDLWindow.placement(of: window, geometry: geometry))
         framesPerSecond = settings.framesPerSecond ?? SDLWindow.refreshRate(of: window)
@@ -100,8 +108,8 @@ final class WindowHost: Host {
     }
 
     /// Updates the geometry after a change of the window's size or display.
-    private func updateGeometry() {
-        let new = SDLWindow.geometry(of: window, scale: fixedScale)
+    func updateGeometry() {
+        let new = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         guard new != geometry else { return }
         geometry = new
         translator.geometry = new
@@ -128,6 +136,18 @@ final class WindowHost: Host {
     func handle(_ event: SDL_Event) {
         if event.type == SDL_WINDOWEVENT.rawValue { return handle(event.window) }
         for event in translator.events(for: event) { input.add(event) }
+    }
+
+    /// Adds input that a Wayland compositor reports only to a drag of the window.
+    func handle(_ drag: WaylandDragInput) {
+        let events =
+            switch drag {
+            case .moved(let x, let y): translator.dragMotion(x: x, y: y)
+            case .released: translator.buttonChange(at: nil, isPressed: false)
+            case .pressed(let x, let y): translator.buttonChange(at: (x, y), isPressed: true)
+            case .canceled: translator.cancelTouches()
+            }
+        for event in events { input.add(event) }
     }
 
     /// Whether the left button of the mouse has been pressed in the window, and not been released.
@@ -202,15 +222,20 @@ final class WindowHost: Host {
     var dragExchange: (any HostDragExchange)? {
         if let windowDragExchange { return windowDragExchange }
         let identifier = trestle_x11_window(UnsafeMutableRawPointer(window))
-        guard identifier != 0 else { return nil }
-        let new = WindowDragExchange(window: identifier) { [weak self] in
-            self?.geometry.pointsPerUnit ?? 1
-        } connect: { [weak self] in
-            self?.system.connectedSelections
+        let pointsPerUnit = { [weak self] in self?.geometry.pointsPerUnit ?? 1 }
+        if identifier != 0 {
+            windowDragExchange = WindowDragExchange(window: identifier, pointsPerPixel: pointsPerUnit) { [weak self] in
+                self?.system.connectedSelections
+            }
+        } else if let waylandSurface, let selections = system.waylandSelections {
+            windowDragExchange = WaylandDragExchange(
+                surface: waylandSurface, selections: selections, pointsPerUnit: pointsPerUnit)
         }
-        windowDragExchange = new
-        return new
+        return windowDragExchange
     }
+
+    /// The `wl_surface` of the window, or `nil` on another desktop.
+    var waylandSurface: UnsafeMutableRawPointer? { trestle_wayland_surface(UnsafeMutableRawPointer(window)) }
 
     var hasHardwareKeyboard: Bool { system.settings.hasHardwareKeyboard }
 

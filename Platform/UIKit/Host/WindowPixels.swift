@@ -7,6 +7,9 @@ protocol WindowPixels: AnyObject {
     /// Whether the desktop is ready for a frame.
     var isReady: Bool { get }
 
+    /// The number of pixels per unit of the desktop, or `nil` if SDL determines it.
+    var unitScale: CGFloat? { get }
+
     /// Draws a frame as `Host.present(_:)` does.
     func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool
 
@@ -31,6 +34,8 @@ final class SurfacePixels: WindowPixels {
     }
 
     var isReady: Bool { true }
+
+    var unitScale: CGFloat? { nil }
 
     func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(window), let canvas = canvas(over: surface) else { return false }

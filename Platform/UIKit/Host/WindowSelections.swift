@@ -1,17 +1,29 @@
 @_implementationOnly import CSDL2
+internal import WaylandSelections
 internal import X11Selections
 
-/// A selection of an X server, with all formats.
+/// A connection to a display server through which programs exchange data in all formats.
+@MainActor
+protocol SelectionConnection {
+    /// A number that changes whenever another program has offered other data, or has withdrawn its data.
+    func changeCount(of kind: HostSelectionKind) -> Int
+    func targets(of kind: HostSelectionKind) -> [String]
+    func data(of kind: HostSelectionKind, target: String) -> Data?
+    func own(_ kind: HostSelectionKind, _ offer: HostOffer)
+    func disown(_ kind: HostSelectionKind)
+}
+
+/// A selection of a display server, with all formats.
 @MainActor
 final class ServerSelection: HostSelection {
-    private let selections: X11Selections
-    private let kind: X11Selection
+    private let selections: any SelectionConnection
+    private let kind: HostSelectionKind
     /// The offered data, and the change count at that time.
     private var own: (offer: HostOffer, changeCount: Int)?
 
-    init(_ kind: HostSelectionKind, of selections: X11Selections) {
+    init(_ kind: HostSelectionKind, of selections: any SelectionConnection) {
         self.selections = selections
-        self.kind = kind == .clipboard ? .clipboard : .primary
+        self.kind = kind
     }
 
     var changeCount: Int { selections.changeCount(of: kind) }
@@ -31,9 +43,23 @@ final class ServerSelection: HostSelection {
             own = nil
             return selections.disown(kind)
         }
-        selections.own(kind, X11Offer(offer))
+        selections.own(kind, offer)
         own = (offer, changeCount)
     }
+}
+
+// MARK: X11
+
+extension X11Selections: SelectionConnection {
+    func changeCount(of kind: HostSelectionKind) -> Int { changeCount(of: X11Selection(kind)) }
+    func targets(of kind: HostSelectionKind) -> [String] { targets(of: X11Selection(kind)) }
+    func data(of kind: HostSelectionKind, target: String) -> Data? { data(of: X11Selection(kind), target: target) }
+    func own(_ kind: HostSelectionKind, _ offer: HostOffer) { own(X11Selection(kind), X11Offer(offer)) }
+    func disown(_ kind: HostSelectionKind) { disown(X11Selection(kind)) }
+}
+
+extension X11Selection {
+    fileprivate init(_ kind: HostSelectionKind) { self = kind == .clipboard ? .clipboard : .primary }
 }
 
 extension X11Offer {
@@ -47,7 +73,29 @@ extension X11Offer {
     }
 }
 
-/// A selection of a desktop other than an X server, of which SDL provides the text only.
+// MARK: Wayland
+
+extension WaylandSelections: SelectionConnection {
+    func changeCount(of kind: HostSelectionKind) -> Int { changeCount(of: WaylandSelection(kind)) }
+    func targets(of kind: HostSelectionKind) -> [String] { targets(of: WaylandSelection(kind)) }
+    func data(of kind: HostSelectionKind, target: String) -> Data? { data(of: WaylandSelection(kind), target: target) }
+    func own(_ kind: HostSelectionKind, _ offer: HostOffer) { own(WaylandSelection(kind), WaylandOffer(offer)) }
+    func disown(_ kind: HostSelectionKind) { disown(WaylandSelection(kind)) }
+}
+
+extension WaylandSelection {
+    fileprivate init(_ kind: HostSelectionKind) { self = kind == .clipboard ? .clipboard : .primary }
+}
+
+extension WaylandOffer {
+    init(_ offer: HostOffer) {
+        self.init(targets: offer.targets, provider: offer.provide)
+    }
+}
+
+// MARK: Other desktops
+
+/// A selection of a desktop without a display server, of which SDL provides the text only.
 @MainActor
 final class TextSelectionOfDesktop: HostSelection {
     private let kind: HostSelectionKind

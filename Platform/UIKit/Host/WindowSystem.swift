@@ -1,6 +1,7 @@
 @_implementationOnly import CSDL2
 internal import DesktopBus
 import QuartzCore
+internal import WaylandSelections
 internal import X11Selections
 
 /// The connection to the display, which the windows of all scenes share.
@@ -14,12 +15,16 @@ final class WindowSystem {
     private(set) var desktop = DesktopSettings()
     /// The open windows, in the order in which they have been opened.
     private(set) var windows: [WindowHost] = []
+    /// Whether SDL leaves the exchange of data and fractional scales under Wayland to the app.
+    let hidesWaylandGlobals: Bool
     /// The type of a custom event that ends a wait.
     private let wakeEventType: UInt32
     private var isWoken = false
     let cursors = WindowCursors()
     /// The connection for selections, which is opened when one is first used.
     private var serverSelections: X11Selections?
+    /// The exchange of data under Wayland, which begins with the first window.
+    private(set) var waylandSelections: WaylandSelections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
     /// The icon of the windows, once it has been loaded.
     private(set) var icon: WindowIcon?
@@ -37,7 +42,11 @@ final class WindowSystem {
             languages: UserRegion.currentLanguages, folders: AppResources.of(nil).searchFolders)
         Self.setHints(appName: appName)
         SDL_SetMainReady()
-        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
+        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else {
+            WaylandHandshake.end {}
+            throw Self.noDisplayError()
+        }
+        hidesWaylandGlobals = WaylandHandshake.end { SDL_PumpEvents() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
         guard driver != "offscreen" || Self.isVideoDriverSet else {
             SDL_Quit()
@@ -65,8 +74,15 @@ final class WindowSystem {
         // Otherwise the text that an input method composes is cut after 31 bytes.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
+        // SDL prefers X11, which such a desktop only emulates. The variable exists if there is a compositor.
+        if getenv("WAYLAND_SOCKET") != nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
         // SDL would accept all drags, also those that the app does not receive.
         for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
+    }
+
+    /// Whether windows may be on Wayland: unless the user has selected another video driver of SDL.
+    nonisolated static var mayUseWayland: Bool {
+        getenv("SDL_VIDEODRIVER").map { String(cString: $0).contains("wayland") } ?? true
     }
 
     static var lastError: String { String(cString: SDL_GetError()) }
@@ -110,7 +126,15 @@ final class WindowSystem {
     /// Closes all windows, and the connection to the display.
     func close() {
         for window in windows { window.closeWindow() }
+        waylandSelections?.close()
         SDL_Quit()
+    }
+
+    /// Updates a window after a change of its scale, when the events before it have been handled.
+    func scaleDidChange(of identifier: UInt32) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.windows.first { $0.identifier == identifier }?.updateGeometry() }
+        }
     }
 
     // MARK: Settings
@@ -219,13 +243,34 @@ final class WindowSystem {
     func selection(_ kind: HostSelectionKind) -> any HostSelection {
         if let selection = selections[kind] { return selection }
         let new: any HostSelection =
-            if let serverSelections = connectedSelections {
-                ServerSelection(kind, of: serverSelections)
+            if let connection: any SelectionConnection = connectedSelections ?? waylandSelections {
+                ServerSelection(kind, of: connection)
             } else {
                 TextSelectionOfDesktop(kind)
             }
         selections[kind] = new
         return new
+    }
+
+    /// Begins the exchange of data under Wayland. Its events depend on the focus, so that it begins before the app uses it.
+    ///
+    /// - Parameter display: The `wl_display`.
+    func exchangeData(through display: UnsafeMutableRawPointer) {
+        guard waylandSelections == nil else { return }
+        waylandSelections = WaylandSelections(display: display)
+        waylandSelections?.onInput = { [weak self] surface, input in
+            guard let window = self?.windows.first(where: { $0.waylandSurface == surface }) else { return false }
+            window.handle(input)
+            self?.endWait()
+            return true
+        }
+    }
+
+    /// Ends the wait for events although none has been added to SDL's queue.
+    private func endWait() {
+        var event = SDL_Event()
+        event.type = readyEventType
+        SDL_PushEvent(&event)
     }
 
     /// The connection for selections, or `nil` on a desktop other than an X server.

@@ -8,6 +8,8 @@ final class WaylandDisplay {
     private let folder: URL
     /// The environment variables for programs on the display.
     let environment: [String: String]
+    /// The environment variables of the X server.
+    var serverEnvironment: [String: String] { server.environment }
 
     /// Starts Weston with a shell that gives the whole output to a program.
     ///

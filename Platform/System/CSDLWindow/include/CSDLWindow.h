@@ -7,6 +7,12 @@
 /// Returns the identifier of an SDL window on its X server, or 0 on another desktop.
 uint32_t trestle_x11_window(void *window);
 
+/// Returns the connection of an SDL window to its Wayland compositor, a `wl_display`, or NULL on another desktop.
+void *trestle_wayland_display(void *window);
+
+/// Returns the `wl_surface` of an SDL window, or NULL on another desktop.
+void *trestle_wayland_surface(void *window);
+
 /// Returns the text of the X server's resources, such as `Xft.dpi: 144`, or NULL without them. It belongs to the
 /// connection.
 const char *trestle_x11_resources(void *window);

@@ -1,0 +1,5 @@
+#pragma once
+#include "WaylandHandshake.h"
+#include "WaylandProtocols.h"
+#include "WaylandSeat.h"
+#include "WaylandSurfaceScale.h"
