@@ -146,7 +146,7 @@ var targets: [Target] = [
         .testTarget(name: "CollectionGeometryTests", dependencies: ["CollectionGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
         .target(name: "BusFixtures", dependencies: ["DesktopBus"], path: "Tests/BusFixtures"),
-        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusFixtures"]),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusFixtures", "RandomRuns"]),
         .testTarget(name: "PredicateFormatTests", dependencies: ["PredicateFormat"]),
         .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
