@@ -267,7 +267,7 @@ var targets: [Target] = [
         .target(name: "Photos", dependencies: ["UIKit"], path: "Platform/Frameworks/Photos"),
         .target(
             name: "PhotosUI",
-            dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
+            dependencies: ["DesktopBus", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
             path: "Platform/Frameworks/PhotosUI"),
         .target(name: "Contacts", path: "Platform/Frameworks/Contacts"),
         .target(

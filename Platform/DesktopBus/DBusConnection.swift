@@ -18,7 +18,7 @@ package final class DBusConnection: ExportingConnection, Sendable {
         package var mayExist: Bool {
             switch self {
             case .session: sessionAddress { name in getenv(name).map { String(cString: $0) } } != nil
-            case .address: true
+            case .address(let address): DBusConnection.mayExist(address)
             }
         }
     }
@@ -64,7 +64,7 @@ package final class DBusConnection: ExportingConnection, Sendable {
     }
 
     /// Returns whether a bus may have the address. A socket that is missing costs no attempt to connect.
-    private static func mayExist(_ address: String) -> Bool {
+    fileprivate static func mayExist(_ address: String) -> Bool {
         guard g_dbus_is_supported_address(address, nil) != 0 else { return false }
         let prefix = "unix:path="
         guard address.hasPrefix(prefix), !address.contains(where: { "%;".contains($0) }) else { return true }
