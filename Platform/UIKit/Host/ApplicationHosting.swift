@@ -196,6 +196,7 @@ package final class ApplicationHosting {
         case .visible(true): lifeCycle.enterForeground(scene.scene)
         case .visible(false): lifeCycle.enterBackground(scene.scene)
         case .open(let urls): lifeCycle.open(urls, in: scene.scene)
+        case .shortcut(let item): lifeCycle.perform(item, in: scene.scene)
         case .memoryWarning: application.receiveMemoryWarning()
         case .shake: application.keyWindow?.shake()
         case .close where scenes.count > 1: disconnect(scene)
