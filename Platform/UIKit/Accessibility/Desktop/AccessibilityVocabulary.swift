@@ -72,6 +72,24 @@ struct AccessibilityStates {
 }
 
 extension AccessibilityNode {
+    /// Whether the user selects the node among others. Screen readers say "not selected" for each such node, so rows that only
+    /// open a screen or perform an action are not among them.
+    @MainActor private var isSelectable: Bool {
+        guard role == .row else { return role == .tab || parent?.role == .segmentedControl }
+        if traits.contains(.selected) { return true }
+        switch parent?.view {
+        case let table as UITableView:
+            return table.isEditing
+                ? table.allowsMultipleSelectionDuringEditing || table.allowsSelectionDuringEditing
+                : table.allowsMultipleSelection || table.indexPathForSelectedRow != nil
+        case let collection as UICollectionView:
+            return collection.isEditing
+                ? collection.allowsMultipleSelectionDuringEditing || collection.allowsSelectionDuringEditing
+                : collection.allowsMultipleSelection || collection.indexPathsForSelectedItems?.isEmpty == false
+        default: return false
+        }
+    }
+
     @MainActor var states: AccessibilityStates {
         var states = AccessibilityStates()
         let traits = traits
@@ -82,7 +100,7 @@ extension AccessibilityNode {
         }
         if isElement { states.insert(.focusable) }
         if isFocused { states.insert(.focused) }
-        if role == .row || role == .tab || parent?.role == .segmentedControl { states.insert(.selectable) }
+        if isSelectable { states.insert(.selectable) }
         if traits.contains(.selected) { states.insert(.selected) }
         if traits.contains(.toggleButton) {
             states.insert(.checkable)
