@@ -85,10 +85,17 @@ struct AccessibilityServiceTests {
     func selectableRows() async throws {
         let service = try await start()
         defer { withExtendedLifetime(service) {} }
-        let row = try await table(root()).child(0)
+        let list = try await table(root())
+        let row = try await list.child(0)
+        func offersSelection() async throws -> Bool {
+            let names = try await list.call("GetInterfaces").first?.elements ?? []
+            return names.contains(.string("org.a11y.atspi.Selection"))
+        }
         #expect(try await !row.has(.selectable))
+        #expect(try await !offersSelection())
         walks.tableView.allowsMultipleSelection = true
         #expect(try await row.has(.selectable))
+        #expect(try await offersSelection())
         #expect(try await !row.has(.selected))
         walks.tableView.allowsMultipleSelection = false
         walks.tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)

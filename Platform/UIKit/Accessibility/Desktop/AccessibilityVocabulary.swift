@@ -72,21 +72,25 @@ struct AccessibilityStates {
 }
 
 extension AccessibilityNode {
-    /// Whether the user selects the node among others. Screen readers say "not selected" for each such node, so rows that only
-    /// open a screen or perform an action are not among them.
+    /// Whether the user selects the node among others.
     @MainActor private var isSelectable: Bool {
         guard role == .row else { return role == .tab || parent?.role == .segmentedControl }
-        if traits.contains(.selected) { return true }
-        switch parent?.view {
+        return traits.contains(.selected) || parent?.offersSelection == true
+    }
+
+    /// Whether the node is a list in which users select rows. Screen readers say "not selected" for each row of it, which would be
+    /// wrong where rows open a screen or perform an action.
+    @MainActor var offersSelection: Bool {
+        switch view {
         case let table as UITableView:
-            return table.isEditing
+            table.isEditing
                 ? table.allowsMultipleSelectionDuringEditing || table.allowsSelectionDuringEditing
                 : table.allowsMultipleSelection || table.indexPathForSelectedRow != nil
         case let collection as UICollectionView:
-            return collection.isEditing
+            collection.isEditing
                 ? collection.allowsMultipleSelectionDuringEditing || collection.allowsSelectionDuringEditing
                 : collection.allowsMultipleSelection || collection.indexPathsForSelectedItems?.isEmpty == false
-        default: return false
+        default: false
         }
     }
 
