@@ -153,7 +153,7 @@ var targets: [Target] = [
         .testTarget(name: "CollectionGeometryTests", dependencies: ["CollectionGeometry", "RandomRuns"]),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
         .target(name: "BusFixtures", dependencies: ["DesktopBus"], path: "Tests/BusFixtures"),
-        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusFixtures"]),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusFixtures", "RandomRuns"]),
         .testTarget(name: "PredicateFormatTests", dependencies: ["PredicateFormat"]),
         .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
@@ -274,7 +274,7 @@ var targets: [Target] = [
         .target(name: "Photos", dependencies: ["UIKit"], path: "Platform/Frameworks/Photos"),
         .target(
             name: "PhotosUI",
-            dependencies: ["FrameworkSupport", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
+            dependencies: ["DesktopBus", "FrameworkViews", "Photos", "UniformTypeIdentifiers", "UIKit"],
             path: "Platform/Frameworks/PhotosUI"),
         .target(name: "Contacts", path: "Platform/Frameworks/Contacts"),
         .target(

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// No method blocks. Replies arrive where the caller awaits them; signals and calls of exported objects arrive on the main
 /// actor, in the order in which the bus delivers them, and wake a sleeping main loop.
-package final class DBusConnection: Sendable {
+package final class DBusConnection: ExportingConnection, Sendable {
     /// The address of a message bus.
     package enum Bus: Sendable {
         /// The user's session bus, if it is running. It is never started.
@@ -18,7 +18,7 @@ package final class DBusConnection: Sendable {
         package var mayExist: Bool {
             switch self {
             case .session: sessionAddress { name in getenv(name).map { String(cString: $0) } } != nil
-            case .address: true
+            case .address(let address): DBusConnection.mayExist(address)
             }
         }
     }
@@ -26,16 +26,14 @@ package final class DBusConnection: Sendable {
     let handle: BusPointer
     /// The unique name of the connection, such as `:1.42`.
     package let uniqueName: String
-    /// The exported objects.
-    let exports: ExportTable
+    package let exports: ExportTable
     private let filter: UInt32
 
     private init(handle: BusPointer) {
         self.handle = handle
         uniqueName = g_dbus_connection_get_unique_name(handle.pointer).map { String(cString: $0) } ?? ""
-        let exports = ExportTable(connection: handle)
-        self.exports = exports
-        filter = exports.install()
+        exports = ExportTable()
+        filter = exports.install(on: handle)
     }
 
     deinit {
@@ -66,7 +64,7 @@ package final class DBusConnection: Sendable {
     }
 
     /// Returns whether a bus may have the address. A socket that is missing costs no attempt to connect.
-    private static func mayExist(_ address: String) -> Bool {
+    fileprivate static func mayExist(_ address: String) -> Bool {
         guard g_dbus_is_supported_address(address, nil) != 0 else { return false }
         let prefix = "unix:path="
         guard address.hasPrefix(prefix), !address.contains(where: { "%;".contains($0) }) else { return true }

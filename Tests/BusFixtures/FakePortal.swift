@@ -13,6 +13,14 @@ package final class FakePortal: DBusObject {
         package let path: String
     }
 
+    /// A notification of an app.
+    package struct Notification: Sendable {
+        package let identifier: String
+        /// The values by their names.
+        package let content: [String: DBusValue]
+    }
+
+    private static let notificationInterface = "org.freedesktop.portal.Notification"
     private static let settingsInterface = "org.freedesktop.portal.Settings"
     private static let requestInterface = "org.freedesktop.portal.Request"
     private static let path = "/org/freedesktop/portal/desktop"
@@ -25,6 +33,11 @@ package final class FakePortal: DBusObject {
     package private(set) var requests: [Request] = []
     /// The paths of the requests that apps have closed.
     package private(set) var closedPaths: [String] = []
+
+    /// The notifications in their order.
+    package private(set) var notifications: [Notification] = []
+    /// The identifiers of the notifications that apps have removed.
+    package private(set) var removedNotifications: [String] = []
 
     package let interfaces = [
         DBusInterface(
@@ -41,6 +54,13 @@ package final class FakePortal: DBusObject {
             methods: ["OpenFile", "SaveFile", "SaveFiles"].map {
                 DBusInterface.Method($0, ["s", "s", "a{sv}"], returns: ["o"])
             }),
+        DBusInterface(
+            FakePortal.notificationInterface,
+            methods: [
+                DBusInterface.Method("AddNotification", ["s", "a{sv}"]),
+                DBusInterface.Method("RemoveNotification", ["s"]),
+            ],
+            signals: [DBusInterface.Signal("ActionInvoked", ["s", "s", "av"])]),
     ]
 
     /// Starts the portal on a bus.
@@ -72,6 +92,13 @@ package final class FakePortal: DBusObject {
             "Response", interface: Self.requestInterface, path: request.path, [.uint32(code), .options(results)])
     }
 
+    /// Performs an action of a notification, as the user does.
+    package func invoke(_ action: String, of notification: Notification) throws {
+        try connection.emit(
+            "ActionInvoked", interface: Self.notificationInterface, path: Self.path,
+            [.string(notification.identifier), .string(action), .array([], of: "v")])
+    }
+
     /// Ends the portal, as if it had crashed.
     package func end() async throws {
         try await connection.releaseName("org.freedesktop.portal.Desktop")
@@ -81,6 +108,16 @@ package final class FakePortal: DBusObject {
         _ method: String, of interface: String, _ arguments: [DBusValue]
     ) throws(DBusError) -> [DBusValue] {
         if interface == Self.settingsInterface { return [readAll(arguments)] }
+        if interface == Self.notificationInterface {
+            let identifier = arguments.first?.stringValue ?? ""
+            if method == "AddNotification" {
+                notifications.append(
+                    Notification(identifier: identifier, content: arguments.last?.entriesByName ?? [:]))
+            } else {
+                removedNotifications.append(identifier)
+            }
+            return []
+        }
         let path = "\(Self.path)/request/test/\(requests.count)"
         let request = RequestObject { [weak self] in self?.closedPaths.append(path) }
         exports.append(try connection.export(request, at: path))

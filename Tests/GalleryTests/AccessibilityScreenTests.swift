@@ -7,18 +7,37 @@ import UIKit
 @Suite("Gallery with a screen reader", .serialized)
 @MainActor
 struct AccessibilityScreenTests {
-    @Test("every screen passes the audit of accessibility")
+    /// The maximum number of pages of a screen. One of a million rows has more of the same.
+    private static let pageLimit = 12
+
+    @Test("every page of every screen passes the audit of accessibility")
     func audit() async {
-        for state in GalleryState.all {
-            let screen = HeadlessScreen()
-            let controller = state.make()
-            screen.show(controller)
-            screen.settle()
-            await screen.wait { Gallery.isLoaded(controller) }
-            screen.settle()
-            let issues = screen.accessibilityIssues()
-            #expect(issues.isEmpty, "\(state.id):\n\(issues.map { "- \($0)\n" }.joined())")
+        for state in GalleryState.all { await audit(state) }
+    }
+
+    private func audit(_ state: GalleryState) async {
+        let screen = HeadlessScreen()
+        let controller = state.make()
+        screen.show(controller)
+        screen.settle()
+        await screen.wait { Gallery.isLoaded(controller) }
+        screen.settle()
+        audit(screen, state.id, page: 0)
+        // A chat begins with its last page.
+        for direction in [UIAccessibilityScrollDirection.down, .up] {
+            var page = 0
+            while page < Self.pageLimit, screen.accessibilityElements.contains(where: { $0.scroll(direction) }) {
+                page += 1
+                screen.settle()
+                audit(screen, state.id, page: direction == .down ? page : -page)
+            }
+            if page > 0 { break }
         }
+    }
+
+    private func audit(_ screen: HeadlessScreen, _ id: String, page: Int) {
+        let issues = screen.accessibilityIssues()
+        #expect(issues.isEmpty, "\(id), page \(page):\n\(issues.map { "- \($0)\n" }.joined())")
     }
 
     @Test("the bars of the chart are read, and select a day")

@@ -81,6 +81,28 @@ struct AccessibilityServiceTests {
         withExtendedLifetime(service) {}
     }
 
+    @Test("rows are selectable where users select some of them, and not where a row opens a screen")
+    func selectableRows() async throws {
+        let service = try await start()
+        defer { withExtendedLifetime(service) {} }
+        let list = try await table(root())
+        let row = try await list.child(0)
+        func offersSelection() async throws -> Bool {
+            let names = try await list.call("GetInterfaces").first?.elements ?? []
+            return names.contains(.string("org.a11y.atspi.Selection"))
+        }
+        #expect(try await !row.has(.selectable))
+        #expect(try await !offersSelection())
+        walks.tableView.allowsMultipleSelection = true
+        #expect(try await row.has(.selectable))
+        #expect(try await offersSelection())
+        #expect(try await !row.has(.selected))
+        walks.tableView.allowsMultipleSelection = false
+        walks.tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        #expect(try await row.has(.selectable))
+        #expect(try await row.has(.selected))
+    }
+
     @Test("a row that is not visible is scrolled to, and activated by a touch")
     func scrollAndActivate() async throws {
         let service = try await start()

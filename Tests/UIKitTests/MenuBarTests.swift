@@ -108,6 +108,20 @@ struct MenuBarTests {
         }
     }
 
+    @Test("an open menu closes when the window loses the focus")
+    func focusLoss() throws {
+        let screen = launch()
+        screen.click(at: try item("Lists", in: screen))
+        screen.settle()
+        #expect(openMenu != nil)
+        screen.setActive(false)
+        screen.settle()
+        #expect(openMenu == nil)
+        screen.setActive(true)
+        screen.settle()
+        #expect(openMenu == nil && !screen.texts.contains("Sort by Name"))
+    }
+
     @Test("a command is validated before it is displayed, and cannot be selected if nothing performs it")
     func validation() throws {
         let screen = launch()

@@ -59,6 +59,45 @@ final class AppInstanceTests {
         #expect(opened(by: program).count == 1)
     }
 
+    @Test("the desktop performs a quick action of the app's icon, and ignores one that the app does not declare")
+    func quickAction() async throws {
+        let program = try start()
+        let connection = try await DBusConnection.connect(to: .address(bus.address))
+        while try await !connection.hasOwner(Self.name) { try await Task.sleep(for: .milliseconds(10)) }
+        for name in ["shortcut-0", "shortcut-2", "write", "shortcut-1"] {
+            try await connection.call(
+                "ActivateAction", of: Self.application, [.string(name), .array([], of: "v"), .options([:])])
+        }
+        _ = try await eventually("the action") { program.lines.contains { $0.hasPrefix("shortcut") } ? true : nil }
+        #expect(program.lines.filter { $0.hasPrefix("shortcut") } == ["shortcut org.example.write Write"])
+    }
+
+    @Test("the session bus starts the app, which then opens the URLs of the call")
+    func busActivation() async throws {
+        let folder = try FileManager.default.makeTemporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let output = folder.appendingPathComponent("output")
+        let script = folder.appendingPathComponent("start")
+        // The bus sets its own address.
+        let variables = display.environment.filter { $0.key != "DBUS_SESSION_BUS_ADDRESS" }
+            .merging(["TRESTLE_INSTANCE": "", "TRESTLE_STATE": "none"]) { $1 }
+            .map { "export \($0.key)='\($0.value)'\n" }.joined()
+        let program = try BuiltProgram.url(of: "StoryboardProbe").path
+        try Data("#!/bin/sh\n\(variables)exec '\(program)' stay >'\(output.path)'\n".utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let bus = try PrivateBus(services: [Self.name: script.path])
+        let connection = try await DBusConnection.connect(to: .address(bus.address))
+        try await connection.call(
+            "Open", of: Self.application, [.strings(["storyboardprobe:started"]), .options([:])])
+        _ = try await eventually("the URL") {
+            let text = try? String(contentsOf: output, encoding: .utf8)
+            return text?.contains("opened storyboardprobe:started") == true ? true : nil
+        }
+        let process = try await connection.call(
+            "GetConnectionUnixProcessID", of: .bus, [.string(Self.name)])
+        if let identifier = process.first?.intValue { kill(pid_t(identifier), SIGTERM) }
+    }
+
     @Test("a second start without URLs ends, and the running app comes to the front")
     func activation() throws {
         let first = try start()

@@ -18,6 +18,8 @@ public struct AppDescription: Equatable, Sendable {
     public var category: DesktopCategory
     /// The schemes of the URLs that the app opens, in lower case.
     public var urlSchemes: [String]
+    /// The titles of the quick actions of the app's icon (`UIApplicationShortcutItems`).
+    public var shortcutTitles: [String]
     /// The documents that the app opens, and the types that it declares.
     public var documents: DocumentTypes
 
@@ -52,6 +54,10 @@ public struct AppDescription: Equatable, Sendable {
         let types = information["CFBundleURLTypes"]?.array ?? []
         let schemes = types.flatMap { $0["CFBundleURLSchemes"]?.array ?? [] }.compactMap { $0.string?.lowercased() }
         urlSchemes = Set(schemes.filter(Self.isScheme)).sorted()
+        let shortcuts = information["UIApplicationShortcutItems"]?.array ?? []
+        shortcutTitles = shortcuts.filter { $0["UIApplicationShortcutItemType"]?.string != nil }.compactMap {
+            $0["UIApplicationShortcutItemTitle"]?.string
+        }
         documents = DocumentTypes(information: information)
     }
 
@@ -59,6 +65,18 @@ public struct AppDescription: Equatable, Sendable {
     /// schemes.
     public var mimeTypes: [String] {
         Set(documents.openedTypes + urlSchemes.map { "x-scheme-handler/\($0)" }).sorted()
+    }
+
+    /// Whether the identifier is a name by which the app can be on the session bus.
+    ///
+    /// Source: D-Bus Specification 0.43, "Bus names".
+    public var isBusName: Bool {
+        let parts = identifier.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 && identifier.utf8.count <= 255
+            && parts.allSatisfy { part in
+                guard let first = part.utf8.first, !(0x30...0x39).contains(first) else { return false }
+                return part.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F].contains($0) }
+            }
     }
 
     private static func isFileName(_ text: String) -> Bool {

@@ -83,7 +83,7 @@ public struct AppPackager: Sendable {
                 remedy: "Add it to UTImportedTypeDeclarations or CFBundleTypeMIMETypes.", file: app.informationFile)
         }
         let icons = try Self.icons(of: installed, in: work.appendingPathComponent("icons"), &diagnostics)
-        try prefix.install(description, icons: icons)
+        try prefix.install(description, icons: icons, place: options.format == .deb ? "/usr" : nil)
         try prefix.installLicense(of: build.package)
         try prefix.normalize(root, program: installed, modification: options.modification)
 

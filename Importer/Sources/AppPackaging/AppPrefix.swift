@@ -6,6 +6,7 @@ import ProjectImport
 ///     bin/Walks                                          a symbolic link to the program
 ///     lib/walks/                                         the program, its resources, and libraries
 ///     share/applications/com.example.Walks.desktop
+///     share/dbus-1/services/com.example.Walks.service    in packages, whose place is known
 ///     share/icons/hicolor/48x48/apps/com.example.Walks.png
 ///     share/mime/packages/com.example.Walks.xml
 struct AppPrefix {
@@ -54,10 +55,18 @@ struct AppPrefix {
 
     /// Writes the files that the desktop reads.
     ///
+    /// - Parameters:
+    ///   - description: The app.
+    ///   - icons: The icons of the app.
+    ///   - place: The absolute path at which the folder will be, or `nil` if it can be moved anywhere.
     /// - Throws: `ImportDiagnostic` if a file cannot be written.
-    func install(_ description: AppDescription, icons: AppIcons) throws(ImportDiagnostic) {
+    func install(_ description: AppDescription, icons: AppIcons, place: String?) throws(ImportDiagnostic) {
         let share = folder.appendingPathComponent("share")
-        let entry = DesktopEntry(description, hasIcon: !icons.icons.isEmpty)
+        let entry = DesktopEntry(
+            description, hasIcon: !icons.icons.isEmpty, programFolder: place.map { "\($0)/bin" })
+        if let service = entry.service {
+            try write(service.text, to: share.appendingPathComponent("dbus-1/services/\(service.fileName)"))
+        }
         try write(entry.text, to: share.appendingPathComponent("applications/\(entry.fileName)"))
         for icon in icons.icons {
             let path = "icons/hicolor/\(icon.side)x\(icon.side)/apps/\(description.identifier).png"

@@ -5,10 +5,19 @@ public struct DesktopEntry: Equatable, Sendable {
     /// Whether the icon theme has an icon of the app.
     public var hasIcon: Bool
 
+    /// The folder of the program for the service file, or `nil` if the desktop starts the program without the session bus.
+    public var programFolder: String?
+
     /// Creates the desktop file of an app.
-    public init(_ app: AppDescription, hasIcon: Bool) {
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - hasIcon: Whether the icon theme has an icon of the app.
+    ///   - programFolder: The absolute path of the folder in which the program is installed, or `nil` if that is not known.
+    public init(_ app: AppDescription, hasIcon: Bool, programFolder: String? = nil) {
         self.app = app
         self.hasIcon = hasIcon
+        self.programFolder = app.isBusName ? programFolder : nil
     }
 
     /// The file name.
@@ -30,7 +39,32 @@ public struct DesktopEntry: Equatable, Sendable {
         lines.append("Categories=\(Self.list(app.category.categories))")
         if !app.mimeTypes.isEmpty { lines.append("MimeType=\(Self.list(app.mimeTypes))") }
         lines.append("StartupWMClass=\(app.identifier)")
+        if programFolder != nil {
+            lines.append("DBusActivatable=true")
+            lines += actions
+        }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The lines of the quick actions, which the running app performs by the number in their names.
+    private var actions: [String] {
+        guard !app.shortcutTitles.isEmpty else { return [] }
+        let names = app.shortcutTitles.indices.map { "shortcut-\($0 + 1)" }
+        return ["Actions=\(Self.list(names))"]
+            + zip(names, app.shortcutTitles).flatMap { ["", "[Desktop Action \($0)]", "Name=\(Self.escaped($1))"] }
+    }
+
+    /// The name and the content of the file by which the session bus starts the app, or `nil` if it does not.
+    public var service: (fileName: String, text: String)? {
+        guard let programFolder else { return nil }
+        let command = Self.quotedForShell("\(programFolder)/\(app.executable)")
+        return ("\(app.identifier).service", "[D-BUS Service]\nName=\(app.identifier)\nExec=\(command)\n")
+    }
+
+    /// Returns an argument of a service file, which is parsed like a command of a shell.
+    private static func quotedForShell(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x2E, 0x2F, 0x5F, 0x2B].contains($0) }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
     private static func list(_ values: [String]) -> String {

@@ -22,7 +22,7 @@ extension ProcessTests {
             let app = try BuiltApp(executable: folder.url.appendingPathComponent("build/My_App"))
             let work = folder.url.appendingPathComponent("icons")
             let program = try prefix.copy(app, libraries: [])
-            try prefix.install(try app.description(), icons: try AppIcons.draw(program, into: work))
+            try prefix.install(try app.description(), icons: try AppIcons.draw(program, into: work), place: "/usr")
             return prefix
         }
 
@@ -47,6 +47,7 @@ extension ProcessTests {
                     "usr/lib/my-app/App_My_App.resources/de.lproj/InfoPlist.strings",
                     "usr/lib/my-app/App_My_App.resources/fr.lproj/InfoPlist.strings", "usr/lib/my-app/My_App",
                     "usr/share/applications/com.example.My_App.desktop",
+                    "usr/share/dbus-1/services/com.example.My_App.service",
                     "usr/share/icons/hicolor/48x48/apps/com.example.My_App.png",
                     "usr/share/mime/packages/com.example.My_App.xml",
                 ])

@@ -7,10 +7,10 @@ import XcodeProject
 @Suite struct DesktopEntryTests {
     private func entry(
         _ information: [String: PropertyListValue] = [:], executable: String = "Walks", names: [String: String] = [:],
-        hasIcon: Bool = true
+        hasIcon: Bool = true, programFolder: String? = nil
     ) throws -> DesktopEntry {
         let app = try AppDescription(information: information, executable: executable, localizedNames: names)
-        return DesktopEntry(app, hasIcon: hasIcon)
+        return DesktopEntry(app, hasIcon: hasIcon, programFolder: programFolder)
     }
 
     @Test("a desktop file has the name in all languages, the command, the icon, and the class of the window")
@@ -38,6 +38,48 @@ import XcodeProject
                 StartupWMClass=com.example.walks
 
                 """)
+    }
+
+    @Test("the session bus starts an installed app, which performs the quick actions of its icon")
+    func activation() throws {
+        func shortcut(_ title: String) -> PropertyListValue {
+            .dictionary([
+                "UIApplicationShortcutItemType": .string("x.y"), "UIApplicationShortcutItemTitle": .string(title),
+            ])
+        }
+        let information: [String: PropertyListValue] = [
+            "CFBundleIdentifier": .string("com.example.my-walks"),
+            "UIApplicationShortcutItems": .array([shortcut("New Walk"), shortcut("Last\nWalk"), .string("damaged")]),
+        ]
+        let entry = try entry(information, executable: "My Walks", programFolder: "/usr/bin")
+        #expect(
+            entry.text.hasSuffix(
+                """
+                StartupWMClass=com.example.my-walks
+                DBusActivatable=true
+                Actions=shortcut-1;shortcut-2;
+
+                [Desktop Action shortcut-1]
+                Name=New Walk
+
+                [Desktop Action shortcut-2]
+                Name=Last\\nWalk
+
+                """))
+        #expect(entry.service?.fileName == "com.example.my-walks.service")
+        #expect(
+            entry.service?.text
+                == "[D-BUS Service]\nName=com.example.my-walks\nExec='/usr/bin/My Walks'\n")
+    }
+
+    @Test("an app whose place or name on the bus is not known is started by its command only")
+    func noActivation() throws {
+        let moved = try entry(["CFBundleIdentifier": .string("com.example.walks")])
+        #expect(moved.service == nil && !moved.text.contains("DBusActivatable"))
+        for identifier in ["walks", "com.1example", "com.exa+mple", "com..example"] {
+            let entry = try entry(["CFBundleIdentifier": .string(identifier)], programFolder: "/usr/bin")
+            #expect(entry.service == nil && !entry.text.contains("DBusActivatable"), "\(identifier)")
+        }
     }
 
     @Test("an app that opens nothing gets no arguments, and one without an icon names none")

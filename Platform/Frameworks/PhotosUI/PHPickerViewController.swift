@@ -1,4 +1,4 @@
-internal import FrameworkSupport
+internal import DesktopBus
 internal import FrameworkViews
 @_exported import Photos
 @_exported import UIKit
@@ -6,24 +6,31 @@ internal import UniformTypeIdentifiers
 
 /// The kinds of files that a user can choose.
 public struct PHPickerFilter: Hashable, Sendable {
-    fileprivate let extensions: Set<String>
+    private let extensions: Set<String>
+    private let types: Set<UTType>
 
     /// Photos.
     public static let images = PHPickerFilter(
-        extensions: ["png", "jpg", "jpeg", "gif", "webp", "heic", "tiff", "tif", "bmp", "svg"])
+        extensions: ["png", "jpg", "jpeg", "gif", "webp", "heic", "tiff", "tif", "bmp", "svg"], types: [.image])
     /// Videos.
-    public static let videos = PHPickerFilter(extensions: ["mp4", "mov", "m4v", "mkv", "webm", "avi", "mpg", "mpeg"])
+    public static let videos = PHPickerFilter(
+        extensions: ["mp4", "mov", "m4v", "mkv", "webm", "avi", "mpg", "mpeg"], types: [.movie])
     /// Live Photos. There are none on Linux: photos can be chosen.
     public static let livePhotos = images
 
     /// Returns the filter for files of any of the kinds.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
-        PHPickerFilter(extensions: subfilters.reduce(into: []) { $0.formUnion($1.extensions) })
+        PHPickerFilter(
+            extensions: subfilters.reduce(into: []) { $0.formUnion($1.extensions) },
+            types: subfilters.reduce(into: []) { $0.formUnion($1.types) })
     }
 
-    /// The pattern of the file chooser, which distinguishes case.
-    fileprivate var pattern: String {
-        extensions.sorted().map { "*.\($0) *.\($0.uppercased())" }.joined(separator: " ")
+    /// The filter of the desktop's dialog.
+    fileprivate var dialogFilter: FileDialog.Filter? {
+        var filter = FileDialog.Filter(types.sorted { $0.identifier < $1.identifier })
+        // The patterns distinguish case.
+        filter?.patterns = extensions.sorted().flatMap { ["*.\($0)", "*.\($0.uppercased())"] }
+        return filter
     }
 }
 
@@ -63,16 +70,21 @@ public struct PHPickerResult {
 
 /// A screen for choosing photos and videos.
 ///
-/// The desktop's file chooser is opened by `zenity` or `kdialog` when the screen has appeared. If neither is installed,
-/// the screen states that, and the delegate receives no results after Done.
+/// When it has appeared, it opens the dialog of the desktop for files: that of the portal, or of `zenity` or `kdialog`. Without a
+/// session bus and these programs, the screen states that, and the delegate receives no results after Done.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
+    /// The bus of the portal; replaced in tests.
+    static var bus = DBusConnection.Bus.session
+    /// Finds the program for desktops without a portal; replaced in tests.
+    static var findChooser: () -> FileChooser? = { FileChooser() }
+
     /// The settings.
     public final let configuration: PHPickerConfiguration
     /// The object that is notified of the results. The app dismisses the screen in its method.
     open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-    private var hasOpenedChooser = false
+    private var dialog: Task<Void, Never>?
     private var hasFinished = false
 
     /// Creates a screen.
@@ -88,34 +100,42 @@ open class PHPickerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        let isAvailable = FileChooser(configuration) != nil
+        let isAvailable = Self.bus.mayExist || Self.findChooser() != nil
         addMessage(
             MessageView.Message(
                 title: isAvailable ? "Choose Photos" : "No File Chooser",
-                detail: isAvailable ? nil : "Install zenity or kdialog to choose photos."),
+                detail: isAvailable ? nil : "Install xdg-desktop-portal, zenity or kdialog to choose photos."),
             onDone: { [weak self] in self?.finish([]) })
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !hasOpenedChooser, let chooser = FileChooser(configuration) else { return }
-        hasOpenedChooser = true
-        chooser.program.start(chooser.arguments) { [weak self] result in
-            // A nonzero status: the user has canceled.
-            let paths = result.status == 0 ? result.output.split(separator: "\n").map(String.init) : []
-            Task { @MainActor in self?.finish(paths) }
+        let (bus, chooser) = (Self.bus, Self.findChooser())
+        guard dialog == nil, bus.mayExist || chooser != nil else { return }
+        let filter = configuration.filter ?? .any(of: [.images, .videos])
+        let request = FileDialog(
+            purpose: .open, title: title ?? "", selectsSeveral: configuration.selectionLimit != 1,
+            filter: filter.dialogFilter)
+        let parent = UIApplication.shared.host?.desktopWindowIdentifier ?? ""
+        dialog = Task { [weak self] in
+            let files = await request.run(on: bus, parent: parent, else: chooser)
+            guard !Task.isCancelled else { return }
+            self?.finish(files ?? [])
         }
     }
 
-    private func finish(_ paths: [String]) {
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        dialog?.cancel()
+    }
+
+    private func finish(_ files: [URL]) {
         guard !hasFinished else { return }
         hasFinished = true
         let limit = configuration.selectionLimit
-        let chosen = limit > 0 ? Array(paths.prefix(limit)) : paths
-        let results = chosen.compactMap { path in
-            NSItemProvider(file: URL(fileURLWithPath: path)).map {
-                PHPickerResult(itemProvider: $0, assetIdentifier: nil)
-            }
+        let chosen = limit > 0 ? Array(files.prefix(limit)) : files
+        let results = chosen.compactMap { file in
+            NSItemProvider(file: file).map { PHPickerResult(itemProvider: $0, assetIdentifier: nil) }
         }
         delegate?.picker(self, didFinishPicking: results)
     }
@@ -126,29 +146,6 @@ open class PHPickerViewController: UIViewController {
 public protocol PHPickerViewControllerDelegate: AnyObject {
     /// Tells the delegate that the user has chosen files, or none. Dismiss the screen in this method.
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
-}
-
-/// The command of a file chooser.
-private struct FileChooser {
-    let program: DesktopProgram
-    let arguments: [String]
-
-    /// Creates the command, or returns `nil` if no file chooser is installed.
-    init?(_ configuration: PHPickerConfiguration) {
-        let pattern = (configuration.filter ?? .any(of: [.images, .videos])).pattern
-        let isMultiple = configuration.selectionLimit != 1
-        if let zenity = DesktopProgram("zenity") {
-            program = zenity
-            arguments =
-                ["--file-selection", "--separator=\n", "--file-filter=\(pattern)"] + (isMultiple ? ["--multiple"] : [])
-        } else if let kdialog = DesktopProgram("kdialog") {
-            program = kdialog
-            arguments =
-                (isMultiple ? ["--multiple", "--separate-output"] : []) + ["--getopenfilename", ".", pattern]
-        } else {
-            return nil
-        }
-    }
 }
 
 extension NSItemProvider {

@@ -2,7 +2,8 @@ internal import DesktopBus
 internal import FrameworkSupport
 import Foundation
 
-/// The notifications of the desktop, which its service `org.freedesktop.Notifications` displays.
+/// The notifications of the desktop, which its service `org.freedesktop.Notifications` displays. In sandboxes, and without that
+/// service, the portal does.
 @MainActor
 final class DesktopNotifications {
     /// A displayed notification.
@@ -40,7 +41,10 @@ final class DesktopNotifications {
     private final class Displayed {
         let buttons: [Alert.Button]
         let react: (Reaction) -> Void
+        /// The identifier of the service, which is known when it has displayed the notification.
         var identifier: UInt32?
+        /// The identifier of the portal, if that displays the notification.
+        var portalIdentifier: String?
         var isClosed = false
 
         init(_ alert: Alert, react: @escaping (Reaction) -> Void) {
@@ -59,6 +63,8 @@ final class DesktopNotifications {
     private static let maximumEarlySignalCount = 16
 
     nonisolated private let bus: DBusConnection.Bus
+    nonisolated private let prefersPortal: Bool
+    private lazy var portal = makePortal()
     private var connection: DBusConnection?
     private var subscription: DBusSubscription?
     private var capabilities: Set<String> = []
@@ -66,8 +72,12 @@ final class DesktopNotifications {
     /// The signals of notifications whose identifier is not known yet.
     private var earlySignals: [DBusSignal] = []
 
-    nonisolated init(bus: DBusConnection.Bus) {
+    /// - Parameters:
+    ///   - bus: The bus of the service and the portal.
+    ///   - prefersPortal: Whether the portal displays notifications even if there is the service.
+    nonisolated init(bus: DBusConnection.Bus, prefersPortal: Bool = NotificationPortal.isNeeded) {
         self.bus = bus
+        self.prefersPortal = prefersPortal
     }
 
     /// Whether the desktop may display notifications.
@@ -83,16 +93,49 @@ final class DesktopNotifications {
         let new = Displayed(alert, react: react)
         displayed.append(new)
         Task {
-            do {
-                let connection = try await connect()
-                let reply = try await connection.call("Notify", of: Self.target, arguments(alert))
-                guard let number = reply.first?.intValue else { return finish(new, .closed) }
-                didShow(new, UInt32(clamping: number))
-            } catch {
-                finish(new, .closed)
-            }
+            let displays = [showByService, showByPortal]
+            for display in prefersPortal ? displays.reversed() : displays where await display(alert, new) { return }
+            finish(new, .closed)
         }
         return { [weak self, weak new] in if let new { self?.close(new) } }
+    }
+
+    /// Returns whether the service has displayed a notification.
+    private func showByService(_ alert: Alert, _ notification: Displayed) async -> Bool {
+        guard let connection = try? await connect(),
+            let reply = try? await connection.call("Notify", of: Self.target, arguments(alert)),
+            let number = reply.first?.intValue
+        else { return false }
+        didShow(notification, UInt32(clamping: number))
+        return true
+    }
+
+    /// Returns whether the portal has displayed a notification.
+    private func showByPortal(_ alert: Alert, _ notification: Displayed) async -> Bool {
+        let identifier = UUID().uuidString
+        // The user may click it before the reply arrives.
+        notification.portalIdentifier = identifier
+        do {
+            try await portal.show(alert, identifier, defaultAction: Self.defaultAction) {
+                Self.buttonPrefix + String($0)
+            }
+        } catch {
+            notification.portalIdentifier = nil
+            return false
+        }
+        if notification.isClosed { close(notification) }
+        return true
+    }
+
+    private func makePortal() -> NotificationPortal {
+        let portal = NotificationPortal(bus: bus)
+        portal.onAction = { [weak self] identifier, action in
+            guard let self, let notification = displayed.first(where: { $0.portalIdentifier == identifier }),
+                let reaction = reaction(to: action, notification)
+            else { return }
+            finish(notification, reaction)
+        }
+        return portal
     }
 
     private func connect() async throws -> DBusConnection {
@@ -189,6 +232,10 @@ final class DesktopNotifications {
 
     private func close(_ notification: Displayed) {
         notification.isClosed = true
+        if let identifier = notification.portalIdentifier {
+            displayed.removeAll { $0 === notification }
+            return portal.remove(identifier)
+        }
         guard let identifier = notification.identifier, let connection else { return }
         displayed.removeAll { $0 === notification }
         Task { _ = try? await connection.call("CloseNotification", of: Self.target, [.uint32(identifier)]) }

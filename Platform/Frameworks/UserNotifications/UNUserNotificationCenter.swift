@@ -3,7 +3,8 @@ import Foundation
 
 /// The notifications of the app.
 ///
-/// The desktop's service `org.freedesktop.Notifications` displays notifications, with the buttons of their category.
+/// The desktop's service `org.freedesktop.Notifications` displays notifications, with the buttons of their category. In
+/// sandboxes, and without that service, the desktop's portal does.
 /// Authorization is granted without a question if there is a session bus, and denied otherwise: then adding a request
 /// fails with `UNError.notificationsNotAllowed`. Requests are pending as long as the process runs, and are delivered only then.
 /// Calendar and time triggers are supported. There are no notifications from servers.
@@ -22,9 +23,11 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private weak var storedDelegate: (any UNUserNotificationCenterDelegate)?
     private var categories: Set<UNNotificationCategory> = []
 
-    init(authorization: AuthorizationStore, bus: DBusConnection.Bus) {
+    init(
+        authorization: AuthorizationStore, bus: DBusConnection.Bus, prefersPortal: Bool = NotificationPortal.isNeeded
+    ) {
         self.authorization = authorization
-        desktop = DesktopNotifications(bus: bus)
+        desktop = DesktopNotifications(bus: bus, prefersPortal: prefersPortal)
         badge = LauncherBadge(bus: bus)
         super.init()
         schedule.deliver = { [weak self] request in self?.deliver(request) }

@@ -1,10 +1,10 @@
 /// A dialog of the desktop for files, shown by `zenity` or `kdialog`, which desktops install.
-struct FileChooser: Sendable {
+package struct FileChooser: Sendable {
     private let program: URL
     private let isKDE: Bool
 
     /// Returns the chooser that the user's search path contains, or `nil` without one or without a display.
-    init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         guard hasDisplay else { return nil }
         let isKDE = environment["XDG_CURRENT_DESKTOP"]?.contains("KDE") == true

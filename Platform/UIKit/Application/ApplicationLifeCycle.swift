@@ -119,6 +119,15 @@ final class ApplicationLifeCycle {
         scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
     }
 
+    /// Passes a quick action to the delegate of the scene or, in an app without one, to that of the app.
+    func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) {
+        guard hasSceneDelegate else {
+            application.delegate?.application(application, performActionFor: item) { _ in }
+            return
+        }
+        (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, performActionFor: item) { _ in }
+    }
+
     /// Activates the scene, and the app with it. Called when the window gains the input focus.
     func becomeActive(_ scene: UIWindowScene) {
         guard scene.activationState != .foregroundActive, scene.activationState != .unattached else { return }

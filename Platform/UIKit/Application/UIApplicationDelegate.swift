@@ -63,7 +63,8 @@ public protocol UIApplicationDelegate: OptionalWindowOwner {
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-    /// Called when the user has selected a quick action of the app's icon, which a desktop does not show.
+    /// Called when the user has selected a quick action of the app's icon: one of `UIApplicationShortcutItems` in the information
+    /// property list of a packaged app.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -94,6 +94,12 @@ enum ApplicationLaunch {
             window.raise(for: startup)
             window.input.add(.open(urls))
         }
+        instance?.onAction = { [weak hosting] name, startup in
+            guard let window = hosting?.active.host as? WindowHost else { return }
+            window.raise(for: startup)
+            let shortcut = UIApplicationShortcutItem.named(name, in: AppInformation.dictionary())
+            if let shortcut { window.input.add(.shortcut(shortcut)) }
+        }
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
             MemoryPressure.observe {
@@ -120,9 +126,10 @@ enum ApplicationLaunch {
     /// Ends the process if another one is the instance.
     private static func joinInstance() -> AppInstance? {
         guard let name = AppInstance.name(information: AppInformation.dictionary(), variable) else { return nil }
-        var platformData: [String: String] = [:]
-        platformData["desktop-startup-id"] = variable("DESKTOP_STARTUP_ID")
-        let start = AppInstance.start(name, urls: LaunchURLs.current, platformData: platformData, variable)
+        let start = AppInstance.start(
+            name, urls: LaunchURLs.current, platformData: AppInstance.platformData(variable), variable)
+        // Programs that the app starts have identifiers of their own.
+        for name in ["DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN"] { unsetenv(name) }
         switch start {
         case .runs(let instance): return instance
         // Other threads still load fonts, which the end of the process must not disturb.

@@ -45,6 +45,26 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, @unchecked Sendable {
     /// The identifier of the scene for the action.
     open var targetContentIdentifier: Any? { storedTarget }
 
+    /// Returns the quick action that a desktop file names by its number in the information property list, such as `shortcut-1`.
+    static func named(_ name: String, in information: [String: Any]) -> UIApplicationShortcutItem? {
+        let prefix = "shortcut-"
+        guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)) else { return nil }
+        let declared = information["UIApplicationShortcutItems"] as? [Any] ?? []
+        let items = declared.compactMap { item -> UIApplicationShortcutItem? in
+            guard let item = item as? [String: Any], let type = item["UIApplicationShortcutItemType"] as? String,
+                let title = item["UIApplicationShortcutItemTitle"] as? String
+            else { return nil }
+            func localized(_ text: String) -> String {
+                Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist")
+            }
+            return UIApplicationShortcutItem(
+                type: type, localizedTitle: localized(title),
+                localizedSubtitle: (item["UIApplicationShortcutItemSubtitle"] as? String).map(localized), icon: nil,
+                userInfo: item["UIApplicationShortcutItemUserInfo"] as? [String: any NSSecureCoding])
+        }
+        return items.indices.contains(number - 1) ? items[number - 1] : nil
+    }
+
     /// Returns a copy of the action.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIApplicationShortcutItem(

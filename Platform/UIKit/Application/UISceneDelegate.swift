@@ -58,7 +58,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// Called when the user has selected a quick action of the app's icon, which a desktop does not show.
+    /// Called when the user has selected a quick action of the app's icon: one of `UIApplicationShortcutItems` in the information
+    /// property list of a packaged app.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

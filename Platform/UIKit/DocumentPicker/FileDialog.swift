@@ -1,4 +1,4 @@
-internal import DesktopBus
+package import DesktopBus
 import Foundation
 import Synchronization
 import UniformTypeIdentifiers
@@ -6,9 +6,9 @@ import UniformTypeIdentifiers
 /// A dialog of the desktop in which the user selects files or folders.
 ///
 /// The portal `org.freedesktop.portal.FileChooser` displays it, or `zenity` or `kdialog` if there is no portal.
-struct FileDialog: Sendable {
+package struct FileDialog: Sendable {
     /// The purpose of the dialog.
-    enum Purpose: Sendable {
+    package enum Purpose: Sendable {
         /// To select existing files.
         case open
         /// To select existing folders.
@@ -20,14 +20,14 @@ struct FileDialog: Sendable {
     }
 
     /// The files that the dialog offers.
-    struct Filter: Equatable, Sendable {
-        var name: String
+    package struct Filter: Equatable, Sendable {
+        package var name: String
         /// The patterns of file names, such as `*.png`.
-        var patterns: [String]
-        var mimeTypes: [String]
+        package var patterns: [String]
+        package var mimeTypes: [String]
 
         /// Creates the filter for files of some types, or returns `nil` if all files have one of them.
-        init?(_ types: [UTType]) {
+        package init?(_ types: [UTType]) {
             let general: [UTType] = [.item, .content, .data]
             guard !types.contains(where: general.contains) else { return nil }
             let extensions = types.flatMap { $0.tags[.filenameExtension] ?? [] }
@@ -46,12 +46,22 @@ struct FileDialog: Sendable {
         ]
     }
 
-    var purpose: Purpose
-    var title = ""
-    var selectsSeveral = false
-    var filter: Filter?
+    package var purpose: Purpose
+    package var title: String
+    package var selectsSeveral: Bool
+    package var filter: Filter?
     /// The folder that the dialog shows first, or `nil` for the one that the desktop remembers.
-    var folder: URL?
+    package var folder: URL?
+
+    package init(
+        purpose: Purpose, title: String = "", selectsSeveral: Bool = false, filter: Filter? = nil, folder: URL? = nil
+    ) {
+        self.purpose = purpose
+        self.title = title
+        self.selectsSeveral = selectsSeveral
+        self.filter = filter
+        self.folder = folder
+    }
 
     /// Displays the dialog. Canceling the task closes it.
     ///
@@ -60,7 +70,7 @@ struct FileDialog: Sendable {
     ///   - parent: The identifier of the window that the dialog is in front of, or an empty string.
     ///   - chooser: The program that displays the dialog if there is no portal, or `nil` without one.
     /// - Returns: The files, or `nil` if the user has canceled or there is no dialog.
-    func run(on bus: DBusConnection.Bus, parent: String, else chooser: FileChooser?) async -> [URL]? {
+    package func run(on bus: DBusConnection.Bus, parent: String, else chooser: FileChooser?) async -> [URL]? {
         guard let portal = try? await DesktopPortal(on: bus) else { return await chooser?.files(for: self) }
         do {
             let response = try await portal.perform(

@@ -36,6 +36,20 @@ final class AppInstance {
         set { openHandler.handler = newValue }
     }
 
+    /// Called with the name of a quick action of the desktop file, and the desktop's identifier of its selection.
+    var onAction: OpenHandler.ActionHandler? {
+        get { openHandler.actionHandler }
+        set { openHandler.actionHandler = newValue }
+    }
+
+    /// Returns the values by which the desktop activates a window, from the environment of a start.
+    static func platformData(_ variable: (String) -> String?) -> [String: String] {
+        var data: [String: String] = [:]
+        data["desktop-startup-id"] = variable("DESKTOP_STARTUP_ID")
+        data["activation-token"] = variable("XDG_ACTIVATION_TOKEN")
+        return data
+    }
+
     /// Returns the name of an app on the bus, or `nil` if it has none: if `Info.plist` does not identify it, or the
     /// environment contains `TRESTLE_INSTANCE=new`.
     static func name(information: [String: Any], _ variable: (String) -> String?) -> String? {
@@ -113,7 +127,10 @@ final class AppInstance {
 final class OpenHandler {
     typealias Handler = @MainActor (_ urls: [URL], _ startup: String?) -> Void
 
+    typealias ActionHandler = @MainActor (_ name: String, _ startup: String?) -> Void
+
     var handler: Handler?
+    var actionHandler: ActionHandler?
 }
 
 /// The app on the bus, which the desktop and later starts of the app call.
@@ -126,14 +143,23 @@ private struct DesktopApplication: DBusObject {
         [
             DBusInterface(
                 Self.interfaceName,
-                methods: [DBusInterface.Method("Activate", ["a{sv}"]), DBusInterface.Method("Open", ["as", "a{sv}"])])
+                methods: [
+                    DBusInterface.Method("Activate", ["a{sv}"]), DBusInterface.Method("Open", ["as", "a{sv}"]),
+                    DBusInterface.Method("ActivateAction", ["s", "av", "a{sv}"]),
+                ])
         ]
     }
 
     func call(_ method: String, of interface: String, _ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
-        let texts = method == "Open" ? arguments.first?.elements?.compactMap(\.stringValue) ?? [] : []
-        let startup = arguments.last?.entriesByName?["desktop-startup-id"]?.stringValue
-        onOpen.handler?(LaunchURLs.accepted(texts), startup)
+        let data = arguments.last?.entriesByName
+        // Under X11 both are the same; under Wayland there is only the token.
+        let startup = (data?["desktop-startup-id"] ?? data?["activation-token"])?.stringValue
+        if method == "ActivateAction" {
+            onOpen.actionHandler?(arguments.first?.stringValue ?? "", startup)
+        } else {
+            let texts = method == "Open" ? arguments.first?.elements?.compactMap(\.stringValue) ?? [] : []
+            onOpen.handler?(LaunchURLs.accepted(texts), startup)
+        }
         return []
     }
 }

@@ -192,10 +192,13 @@ package final class ApplicationHosting {
         case .appearance(let style): changeScreens { $0.style = style }
         case .settings(let settings): changeScreens { $0.apply(settings) }
         case .active(true): activate(scene)
-        case .active(false): lifeCycle.resignActive(scene.scene)
+        case .active(false):
+            screen.menuBar?.bar.closeMenu()
+            lifeCycle.resignActive(scene.scene)
         case .visible(true): lifeCycle.enterForeground(scene.scene)
         case .visible(false): lifeCycle.enterBackground(scene.scene)
         case .open(let urls): lifeCycle.open(urls, in: scene.scene)
+        case .shortcut(let item): lifeCycle.perform(item, in: scene.scene)
         case .memoryWarning: application.receiveMemoryWarning()
         case .shake: application.keyWindow?.shake()
         case .close where scenes.count > 1: disconnect(scene)

@@ -58,7 +58,9 @@ final class ApplicationInput {
         case .back: keyWindow?.goBack()
         case .text, .composition:
             if let window = keyWindow { router.send(event, to: window) }
-        case .resize, .appearance, .settings, .active, .visible, .open, .memoryWarning, .shake, .close, .quit: break
+        case .resize, .appearance, .settings, .active, .visible, .open, .shortcut, .memoryWarning, .shake, .close,
+            .quit:
+            break
         }
     }
 

@@ -35,6 +35,8 @@ package enum HostEvent: Sendable {
     case visible(Bool)
     /// URLs that the user opens with the running app.
     case open([URL])
+    /// A quick action of the app's icon.
+    case shortcut(UIApplicationShortcutItem)
     /// A lack of memory in the system.
     case memoryWarning
     /// A shake of the device.

@@ -105,10 +105,22 @@ struct AccessibilityAudit {
         let points = [(-distance, 0), (distance, 0), (0, -distance), (0, distance)].map {
             CGPoint(x: center.x + $0.0, y: center.y + $0.1)
         }
-        return points.allSatisfy {
+        // A list that scrolls makes room for a target at its edge.
+        let visible = visibleRect(around: view)
+        return points.filter { visible.contains($0) }.allSatisfy {
             let point = window.convert($0, from: nil as UIWindow?)
             return window.hitTest(point, with: nil)?.isDescendant(of: view) == true
         }
+    }
+
+    /// Returns the part of the screen in which the scroll views around a view display it.
+    private func visibleRect(around view: UIView) -> CGRect {
+        var visible = UIScreen.main.bounds
+        for case let scroll as UIScrollView in sequence(first: view, next: \.superview) {
+            let rect = scroll.bounds.inset(by: scroll.adjustedContentInset)
+            visible = visible.intersection(UIAccessibility.convertToScreenCoordinates(rect, in: scroll))
+        }
+        return visible
     }
 
     // MARK: Order

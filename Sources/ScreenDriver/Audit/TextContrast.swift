@@ -11,8 +11,8 @@ struct TextContrast {
 
     /// Measures a text on an image of the screen.
     ///
-    /// The color behind the text is the most frequent one in its rectangle, so the result is exact on backgrounds of one color
-    /// and an estimate on others.
+    /// The color behind the text is the most frequent one among those that are most frequent in its rectangle when similar
+    /// colors count as one. So the result is exact on backgrounds of one color, and an estimate on blurred ones.
     @MainActor
     init?(_ text: DisplayedText, in picture: CGImage, scale: CGFloat) {
         guard let background = Self.background(of: text.frame, in: picture, scale: scale) else { return nil }
@@ -35,17 +35,25 @@ struct TextContrast {
             x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale
         ).integral.intersection(CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
         guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1 else { return nil }
-        var counts: [UInt32: Int] = [:]
+        var counts: [UInt32: [UInt32: Int]] = [:]
         picture.withPixels { words, wordsPerRow in
             for y in Int(pixels.minY)..<Int(pixels.maxY) {
                 for x in Int(pixels.minX)..<Int(pixels.maxX) {
-                    counts[words[y * wordsPerRow + x] & 0xFF_FFFF, default: 0] += 1
+                    let color = words[y * wordsPerRow + x] & 0xFF_FFFF
+                    counts[color & similarityMask, default: [:]][color, default: 0] += 1
                 }
             }
         }
-        // Equal counts are decided by the color, so that the result does not change from run to run.
-        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { RGB(word: $0.key) }
+        func mostFrequent(_ counts: some Sequence<(key: UInt32, value: Int)>) -> UInt32? {
+            // Equal counts are decided by the color, so that the result does not change from run to run.
+            counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+        }
+        let totals = counts.map { (key: $0.key, value: $0.value.values.reduce(0, +)) }
+        return mostFrequent(totals).flatMap { counts[$0] }.flatMap { mostFrequent($0) }.map { RGB(word: $0) }
     }
+
+    /// The bits in which similar colors are equal. Behind a bar, no two pixels may have the same color.
+    private static let similarityMask: UInt32 = 0xE0_E0E0
 
     private struct RGB {
         var red, green, blue: Double

@@ -14,4 +14,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         print("opened", URLContexts.map(\.url.absoluteString).sorted().joined(separator: " "))
         fflush(nil)
     }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        print("shortcut", shortcutItem.type, shortcutItem.localizedTitle)
+        fflush(nil)
+        completionHandler(true)
+    }
 }

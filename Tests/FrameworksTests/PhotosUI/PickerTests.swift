@@ -1,7 +1,11 @@
+import BusFixtures
 import Foundation
-import PhotosUI
 import ScreenDriver
+import FrameworkSupport
 import Testing
+import UIKit
+
+@testable import PhotosUI
 
 extension ScreenTests {
     @Suite @MainActor struct PickerTests {
@@ -17,6 +21,19 @@ extension ScreenTests {
         private let screen = HeadlessScreen()
         private let root = UIViewController()
         private let delegate = Delegate()
+
+        /// Presents the picker where programs display the dialog for files.
+        private func use(_ programs: FakePrograms, _ body: @MainActor () async throws -> Void) async rethrows {
+            PHPickerViewController.bus = .address("unix:path=/nonexistent")
+            PHPickerViewController.findChooser = {
+                FileChooser(environment: ["DISPLAY": ":0", "PATH": DesktopProgram.searchPath.joined(separator: ":")])
+            }
+            defer {
+                PHPickerViewController.bus = .session
+                PHPickerViewController.findChooser = { FileChooser() }
+            }
+            try await programs.use(body)
+        }
 
         private func present(_ configuration: PHPickerConfiguration) {
             screen.show(root)
@@ -38,7 +55,7 @@ extension ScreenTests {
             var configuration = PHPickerConfiguration(photoLibrary: .shared())
             configuration.filter = .images
             configuration.selectionLimit = 0
-            await programs.use {
+            await use(programs) {
                 present(configuration)
                 #expect(await eventually { delegate.results != nil })
             }
@@ -62,9 +79,33 @@ extension ScreenTests {
             #expect(contents.0 == "My trail.png" && contents.1 == image.pngData())
         }
 
+        @Test("the portal displays the dialog, and its files are the results")
+        func portal() async throws {
+            let bus = try PrivateBus()
+            let portal = try await FakePortal(on: bus)
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).mp4")
+            try Data([1]).write(to: file)
+            defer { try? FileManager.default.removeItem(at: file) }
+            PHPickerViewController.bus = .address(bus.address)
+            defer { PHPickerViewController.bus = .session }
+            var configuration = PHPickerConfiguration()
+            configuration.filter = .videos
+            present(configuration)
+            try #require(await eventually { portal.requests.count == 1 })
+            let request = portal.requests[0]
+            #expect(request.method == "OpenFile" && request.options["multiple"] == .bool(false))
+            let filter = request.options["filters"]?.elements?.first?.elements?.last?.elements ?? []
+            let patterns = filter.compactMap { $0.elements?.last?.stringValue }
+            #expect(patterns.contains("*.mp4") && patterns.contains("video/*") && !patterns.contains("*.png"))
+            try portal.respond(to: request, 0, ["uris": .strings([file.absoluteString])])
+            #expect(await eventually { delegate.results?.count == 1 })
+            #expect(delegate.results?.first?.itemProvider.hasItemConformingToTypeIdentifier("public.movie") == true)
+            #expect(portal.closedPaths.isEmpty)
+        }
+
         @Test("a canceled choice has no results")
         func cancellation() async throws {
-            try await FakePrograms(["kdialog": "exit 1"]).use {
+            try await use(FakePrograms(["kdialog": "exit 1"])) {
                 present(PHPickerConfiguration())
                 #expect(await eventually { delegate.results != nil })
             }
@@ -73,7 +114,7 @@ extension ScreenTests {
 
         @Test("without a file chooser, the screen states that and Done ends it")
         func missingProgram() async throws {
-            try await FakePrograms([:]).use {
+            try await use(FakePrograms([:])) {
                 present(PHPickerConfiguration())
                 #expect(screen.texts.contains("No File Chooser") && delegate.results == nil)
                 screen.tap("Done")

@@ -218,6 +218,49 @@ extension ScreenTests {
             subscription.cancel()
         }
 
+        @Test("in a sandbox the portal displays, activates and removes a notification")
+        func portal() async throws {
+            let portal = try await FakePortal(on: bus)
+            let service = try await FakeNotificationService(on: bus)
+            let center = UNUserNotificationCenter(
+                authorization: AuthorizationStore(file: file), bus: .address(bus.address), prefersPortal: true)
+            center.delegate = delegate
+            center.setNotificationCategories([
+                UNNotificationCategory(
+                    identifier: "walk", actions: [UNNotificationAction(identifier: "go", title: "Go")],
+                    intentIdentifiers: [])
+            ])
+            _ = try await center.requestAuthorization()
+            try await center.add(
+                request { content in
+                    content.categoryIdentifier = "walk"
+                    content.interruptionLevel = .timeSensitive
+                })
+            try #require(await eventually { portal.notifications.count == 1 })
+            let content = portal.notifications[0].content
+            #expect(content["title"] == .string("Trail") && content["body"] == .string("8 < 9"))
+            #expect(content["priority"] == .string("urgent"))
+            let button = content["buttons"]?.elements?.first?.entriesByName
+            #expect(button?["label"] == .string("Go"))
+            try portal.invoke(try #require(button?["action"]?.stringValue), of: portal.notifications[0])
+            #expect(await eventually { delegate.actions == ["go"] })
+            try await center.add(request("b"))
+            try #require(await eventually { portal.notifications.count == 2 })
+            center.removeAllDeliveredNotifications()
+            #expect(await eventually { portal.removedNotifications == [portal.notifications[1].identifier] })
+            #expect(service.notifications.isEmpty)
+        }
+
+        @Test("the portal displays a notification if the desktop has no notification service")
+        func portalWithoutService() async throws {
+            let portal = try await FakePortal(on: bus)
+            _ = try await center.requestAuthorization()
+            try await center.add(request())
+            try #require(await eventually { portal.notifications.count == 1 })
+            try portal.invoke("default", of: portal.notifications[0])
+            #expect(await eventually { delegate.actions == [UNNotificationDefaultActionIdentifier] })
+        }
+
         @Test("an asynchronous delegate is called, too")
         func asynchronousDelegate() async throws {
             let service = try await FakeNotificationService(on: bus)

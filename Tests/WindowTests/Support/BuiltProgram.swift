@@ -8,9 +8,13 @@ final class BuiltProgram {
 
     /// Starts an executable product of this package, which is built beside the tests.
     convenience init(_ name: String, _ arguments: [String] = [], environment: [String: String]) throws {
+        try self.init(path: try Self.url(of: name).path, name: name, arguments, environment: environment)
+    }
+
+    /// Returns the file of an executable product of this package.
+    static func url(of name: String) throws -> URL {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
-        try self.init(path: program.path, name: name, arguments, environment: environment)
+        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
     }
 
     /// Starts a program at a path, or by its name in the PATH.

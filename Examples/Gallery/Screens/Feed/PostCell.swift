@@ -18,6 +18,8 @@ final class PostCell: UITableViewCell {
     /// Constraints that place the age at the end of the name's line.
     private var besideName: [NSLayoutConstraint] = []
     private var belowName: [NSLayoutConstraint] = []
+    private var isLong = false
+    private var isExpanded = false
     /// Constraints that stack the visible parts of the post vertically.
     private var chain: [NSLayoutConstraint] = []
 
@@ -57,18 +59,26 @@ final class PostCell: UITableViewCell {
         name.text = post.author.name
         age.text = post.age
         message.text = post.text
-        message.numberOfLines = post.isLong && !isExpanded ? Metrics.lines : 0
-        moreButton.setTitle(isExpanded ? "Less" : "More", for: .normal)
-        moreButton.isHidden = !post.isLong
+        (isLong, self.isExpanded) = (post.isLong, isExpanded)
         picture.image = post.scene?.image
         picture.isHidden = post.scene == nil
         counters.show(post)
+        updateMessage()
+    }
+
+    /// Collapses a long text, except in large text sizes, in which three lines would contain only a few words.
+    private func updateMessage() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        message.numberOfLines = isLong && !isExpanded && !isLarge ? Metrics.lines : 0
+        moreButton.setTitle(isExpanded ? "Less" : "More", for: .normal)
+        moreButton.isHidden = !isLong || isLarge
         chainParts()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layoutAge()
+        updateMessage()
     }
 
     private func configureParts() {

@@ -14,7 +14,7 @@ final class AccessibilityService {
     let paths = AccessibilityPaths()
     private let session: DBusConnection
     let appName: String
-    private var connection: DBusConnection?
+    private var connection: DirectConnection?
     /// Whether an assistive technology runs.
     private var isWanted = false
     private var isConnecting = false
@@ -88,7 +88,7 @@ final class AccessibilityService {
                 "GetAddress",
                 of: DBusConnection.Target(name: Self.status.name, path: Self.status.path, interface: "org.a11y.Bus"))
             guard let address = answer.first?.stringValue else { return }
-            let new = try await DBusConnection.connect(to: .address(address))
+            let new = try await DirectConnection.connect(to: address)
             connection = new
             export = try new.exportSubtree(at: AccessibilityPaths.prefix) { [weak self] path in
                 self?.object(at: path)
@@ -159,7 +159,7 @@ extension AccessibilityService: AccessibilityObserver {
     func mainLoopWillSleep() {
         let calls = reading.takeCalls()
         guard !calls.isEmpty else { return }
-        export?.prepareReplies(to: calls)
+        AccessibilityCell.describingOnce { export?.prepareReplies(to: calls) }
         // The calls above are not those of an assistive technology.
         _ = reading.takeCalls()
     }

@@ -72,6 +72,28 @@ struct AccessibilityStates {
 }
 
 extension AccessibilityNode {
+    /// Whether the user selects the node among others.
+    @MainActor private var isSelectable: Bool {
+        guard role == .row else { return role == .tab || parent?.role == .segmentedControl }
+        return traits.contains(.selected) || parent?.offersSelection == true
+    }
+
+    /// Whether the node is a list in which users select rows. Screen readers say "not selected" for each row of it, which would be
+    /// wrong where rows open a screen or perform an action.
+    @MainActor var offersSelection: Bool {
+        switch view {
+        case let table as UITableView:
+            table.isEditing
+                ? table.allowsMultipleSelectionDuringEditing || table.allowsSelectionDuringEditing
+                : table.allowsMultipleSelection || table.indexPathForSelectedRow != nil
+        case let collection as UICollectionView:
+            collection.isEditing
+                ? collection.allowsMultipleSelectionDuringEditing || collection.allowsSelectionDuringEditing
+                : collection.allowsMultipleSelection || collection.indexPathsForSelectedItems?.isEmpty == false
+        default: false
+        }
+    }
+
     @MainActor var states: AccessibilityStates {
         var states = AccessibilityStates()
         let traits = traits
@@ -82,7 +104,7 @@ extension AccessibilityNode {
         }
         if isElement { states.insert(.focusable) }
         if isFocused { states.insert(.focused) }
-        if role == .row || role == .tab || parent?.role == .segmentedControl { states.insert(.selectable) }
+        if isSelectable { states.insert(.selectable) }
         if traits.contains(.selected) { states.insert(.selected) }
         if traits.contains(.toggleButton) {
             states.insert(.checkable)

@@ -22,7 +22,7 @@ private struct AccessibleObject: DBusObject {
         if let text = AccessibleText(node) {
             interfaces += text.isEditable ? [Interfaces.text, Interfaces.editableText] : [Interfaces.text]
         }
-        if node.listCount != nil { interfaces.append(Interfaces.selection) }
+        if node.offersSelection { interfaces.append(Interfaces.selection) }
         if node.dataTable != nil { interfaces.append(Interfaces.table) }
         if node.dataCell != nil { interfaces.append(Interfaces.tableCell) }
         return interfaces

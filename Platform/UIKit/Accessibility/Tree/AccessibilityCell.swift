@@ -7,11 +7,32 @@ struct AccessibilityCell {
     /// The elements in the cell that respond to the user.
     let controls: [AccessibilityNode]
 
-    init(_ cell: UIView) {
+    let label: String?
+
+    /// The cells that have been described since `describingOnce(_:)` began, or `nil` while it does not run.
+    private static var described: [ObjectIdentifier: AccessibilityCell]?
+
+    private init(_ cell: UIView) {
         self.cell = cell
         let parts = AccessibilityNode.contents(of: cell)
         texts = parts.filter { !$0.isInteractive }
         controls = parts.filter(\.isInteractive)
+        label = cell.accessibilityLabel ?? AccessibilityText.joined(texts.map(\.label))
+    }
+
+    /// Returns the description of a cell.
+    static func of(_ cell: UIView) -> AccessibilityCell {
+        if let found = described?[ObjectIdentifier(cell)] { return found }
+        let new = AccessibilityCell(cell)
+        described?[ObjectIdentifier(cell)] = new
+        return new
+    }
+
+    /// Describes each cell once while `body` runs. Nothing may change meanwhile.
+    static func describingOnce(_ body: () -> Void) {
+        described = [:]
+        defer { described = nil }
+        body()
     }
 
     /// Whether assistive technologies can move to the cell. If it contains controls only, they move to these.
@@ -23,8 +44,6 @@ struct AccessibilityCell {
         guard switches.count == 1, let only = switches.first else { return nil }
         return texts.isEmpty ? nil : only
     }
-
-    var label: String? { cell.accessibilityLabel ?? AccessibilityText.joined(texts.map(\.label)) }
 
     var value: String? { cell.accessibilityValue ?? ownSwitch?.accessibilityValue }
 

@@ -72,7 +72,7 @@ extension AccessibilityNode {
     /// A row that stands for its switch touches that.
     private func activationPoint(of object: NSObject) -> CGPoint {
         if object.anyAccessibilityValues.activationPoint == nil, let view = object as? UIView, Self.isOneElement(view),
-            let control = AccessibilityCell(view).ownSwitch
+            let control = AccessibilityCell.of(view).ownSwitch
         {
             return control.accessibilityActivationPoint
         }

@@ -5,7 +5,7 @@ extension AccessibilityNode {
         switch source {
         case .row, .item:
             guard let view else { return [] }
-            if Self.isOneElement(view) { return AccessibilityCell(view).children }
+            if Self.isOneElement(view) { return AccessibilityCell.of(view).children }
             return view.isAccessibilityElement ? [] : Self.contents(of: view)
         case .object(let object):
             if object is UIApplication {

@@ -41,7 +41,7 @@ package struct AccessibilityNode {
     /// The cell of a row that is one element.
     private var cell: AccessibilityCell? {
         guard let view, Self.isOneElement(view) else { return nil }
-        return AccessibilityCell(view)
+        return AccessibilityCell.of(view)
     }
 
     /// Whether a cell with its texts is one element, as are all cells of tables and the list cells of collection views, unless the
