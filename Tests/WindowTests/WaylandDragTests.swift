@@ -126,6 +126,23 @@ final class WaylandDragTests {
         }
     }
 
+    @Test("items are dragged from one window of the app to another")
+    func dragBetweenWindows() throws {
+        let program = try BuiltProgram("WindowProbe", ["scenes", "drag"], environment: display.environment)
+        try program.waitForLine("appeared")
+        try program.waitForLine("active")
+        let count = program.lines.count
+        try display.input("key", "ctrl+n")
+        try program.waitForLine("appeared", after: count)
+        try lift(in: program)
+        try move(from: Self.source, to: Self.peerTarget)
+        try program.waitForLine("enter 2 true")
+        try release()
+        try program.waitForLine("dropped at")
+        try program.waitForLine("public.file-url: file:///tmp/a%20b.txt")
+        try program.waitForLine("ended copy")
+    }
+
     // MARK: Into the app
 
     @Test("a table receives the files that another program drags into it")
