@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Drags between a window on Wayland and a GTK program beside it.
-@Suite("Drags between the window and other programs on Wayland", .serialized)
+@Suite(
+    "Drags between the window and other programs on Wayland", .serialized,
+    .enabled(if: SwayDisplay.isAvailable, SwayDisplay.unavailable))
 final class WaylandDragTests {
     private let display: SwayDisplay
 

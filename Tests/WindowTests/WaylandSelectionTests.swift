@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// The exchange of data between a window and other programs of a Wayland compositor, whose part `wl-copy` and `wl-paste` take.
-@Suite("The selections of the window on Wayland", .serialized)
+@Suite(
+    "The selections of the window on Wayland", .serialized,
+    .enabled(if: SwayDisplay.isAvailable, SwayDisplay.unavailable))
 struct WaylandSelectionTests {
     private func start(_ screen: String, on display: any WaylandClipboard) throws -> BuiltProgram {
         let program = try BuiltProgram("WindowProbe", [screen], environment: display.environment)

@@ -75,7 +75,9 @@ final class WindowSystem {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
         // SDL prefers X11, which such a desktop only emulates. The variable exists if there is a compositor.
-        if getenv("WAYLAND_SOCKET") != nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
+        if getenv("WAYLAND_SOCKET") != nil, WaylandTitleBars().exist {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+        }
         // SDL would accept all drags, also those that the app does not receive.
         for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
     }

@@ -71,6 +71,8 @@ open class CollectionFormViewController: UICollectionViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = adapter.listAppearance.backgroundColor
+        // As in a table. Short content would otherwise begin under the status bar.
+        collectionView.alwaysBounceVertical = true
         // Rows are moved by the adapter's drag and drop.
         installsStandardGestureForInteractiveMovement = false
         adapter.keepsSelection = { [weak self] in self?.isCovered ?? false }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The Wayland compositor Sway with one output, on a virtual X server. It displays the windows of programs side by side, and
 /// has what Weston lacks: a primary selection, and a protocol by which programs copy and paste without a window.
@@ -56,6 +57,22 @@ final class SwayDisplay {
     }
 
     private static let nobody: uid_t = 65534
+
+    /// Whether Sway can be started: with the rights of the administrator only if another user may use the temporary folder.
+    static let isAvailable: Bool = {
+        guard getuid() == 0 else { return true }
+        guard let folder = try? FileManager.default.makeTemporaryFolder() else { return false }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        chown(folder.path, nobody, nobody)
+        let test = Process()
+        test.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        test.arguments = ["setpriv", "--reuid", "\(nobody)", "--clear-groups", "test", "-w", folder.path]
+        guard (try? test.run()) != nil else { return false }
+        test.waitUntilExit()
+        return test.terminationStatus == 0
+    }()
+
+    static let unavailable: Comment = "Sway needs a temporary folder that another user than root may use"
 
     deinit {
         compositor.send(SIGTERM)
