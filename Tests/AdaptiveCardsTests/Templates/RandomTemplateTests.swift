@@ -23,9 +23,14 @@ struct RandomTemplateTests {
                 ["$data": "${where(items, i, i.price > 1)}", "title": "${toUpper(name)}", "value": "${price}"],
                 ["$data": "${range(0, 40)}", "cells": [["$data": "${range(0, 40)}", "text": "${$index} ${words}"]]],
             ],
-            "actions": ["$data": "${owner}", "data": ["first": "${first}", "all": "${$root}", "again": "${json('[1]')}"]],
+            "actions": [
+                "$data": "${owner}", "data": ["first": "${first}", "all": "${$root}", "again": "${json('[1]')}"],
+            ],
         ],
-        [["$data": [1, [2, 3], nil], "$when": "${$data != null}", "a": "${$data}"], "${words}", "${stringOrValue(name)}"],
+        [
+            ["$data": [1, [2, 3], nil], "$when": "${$data != null}", "a": "${$data}"], "${words}",
+            "${stringOrValue(name)}",
+        ],
     ]
 
     /// Returns a value in which parts are replaced, repeated, damaged, or put inside of others.
