@@ -68,3 +68,12 @@ static const struct wl_message viewport_requests[] = {
     {"destroy", "", no_types}, {"set_source", "ffff", no_types}, {"set_destination", "ii", no_types}};
 
 const struct wl_interface wp_viewport_interface = {"wp_viewport", 1, 3, viewport_requests, 0, NULL};
+
+// MARK: Activation
+
+static const struct wl_interface *activate_types[] = {NULL, &wl_surface_interface};
+
+static const struct wl_message activation_requests[] = {
+    {"destroy", "", no_types}, {"get_activation_token", "n", no_types}, {"activate", "so", activate_types}};
+
+const struct wl_interface xdg_activation_v1_interface = {"xdg_activation_v1", 1, 3, activation_requests, 0, NULL};

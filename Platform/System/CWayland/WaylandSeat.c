@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "WaylandGlobals.h"
 #include "WaylandProtocols.h"
 #include "WaylandSeatState.h"
 #include <linux/input-event-codes.h>
@@ -214,20 +215,10 @@ static void registry_global(
     }
 }
 
-static void registry_global_remove(void *data, struct wl_registry *registry, uint32_t name) {}
-
-static const struct wl_registry_listener registry_listener = {registry_global, registry_global_remove};
-
 /// Binds the globals. Waits for the compositor, on a queue of its own.
 static void bind_globals(trestle_seat *seat) {
     struct wl_event_queue *queue = wl_display_create_queue(seat->display);
-    struct wl_display *wrapper = wl_proxy_create_wrapper(seat->display);
-    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
-    struct wl_registry *registry = wl_display_get_registry(wrapper);
-    wl_registry_add_listener(registry, &registry_listener, seat);
-    wl_display_roundtrip_queue(seat->display, queue);
-    wl_registry_destroy(registry);
-    wl_proxy_wrapper_destroy(wrapper);
+    trestle_wayland_visit_globals(seat->display, queue, registry_global, seat);
     wl_event_queue_destroy(queue);
 }
 

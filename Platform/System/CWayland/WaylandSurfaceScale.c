@@ -1,8 +1,8 @@
 #include "WaylandSurfaceScale.h"
+#include "WaylandGlobals.h"
 #include "WaylandProtocols.h"
 #include <stdlib.h>
 #include <string.h>
-#include <wayland-client.h>
 
 struct trestle_surface_scale {
     struct wl_surface *surface;
@@ -21,10 +21,6 @@ static void registry_global(
         scale->viewporter = wl_registry_bind(registry, name, &wp_viewporter_interface, 1);
     }
 }
-
-static void registry_global_remove(void *data, struct wl_registry *registry, uint32_t name) {}
-
-static const struct wl_registry_listener registry_listener = {registry_global, registry_global_remove};
 
 static void preferred_scale(void *data, void *proxy, uint32_t value) {
     trestle_surface_scale *scale = data;
@@ -47,11 +43,7 @@ static void destroy(struct wl_proxy *proxy) {
 /// Binds the globals and waits for the first value, on a queue of its own.
 static void bind_globals(trestle_surface_scale *scale, struct wl_display *display) {
     struct wl_event_queue *queue = wl_display_create_queue(display);
-    struct wl_display *wrapper = wl_proxy_create_wrapper(display);
-    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
-    struct wl_registry *registry = wl_display_get_registry(wrapper);
-    wl_registry_add_listener(registry, &registry_listener, scale);
-    wl_display_roundtrip_queue(display, queue);
+    trestle_wayland_visit_globals(display, queue, registry_global, scale);
     if (scale->manager && scale->viewporter) {
         scale->scale = wl_proxy_marshal_constructor(
             scale->manager, 1, &wp_fractional_scale_v1_interface, NULL, scale->surface);
@@ -64,8 +56,6 @@ static void bind_globals(trestle_surface_scale *scale, struct wl_display *displa
     }
     destroy(scale->manager);
     destroy(scale->viewporter);
-    wl_registry_destroy(registry);
-    wl_proxy_wrapper_destroy(wrapper);
     wl_event_queue_destroy(queue);
 }
 

@@ -152,8 +152,8 @@ private struct DesktopApplication: DBusObject {
 
     func call(_ method: String, of interface: String, _ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
         let data = arguments.last?.entriesByName
-        // Under X11 both are the same; under Wayland there is only the token.
-        let startup = (data?["desktop-startup-id"] ?? data?["activation-token"])?.stringValue
+        // Under X11 both are the same; Wayland needs the token.
+        let startup = (data?["activation-token"] ?? data?["desktop-startup-id"])?.stringValue
         if method == "ActivateAction" {
             onOpen.actionHandler?(arguments.first?.stringValue ?? "", startup)
         } else {

@@ -1,5 +1,6 @@
 @_implementationOnly import CSDL2
 @_implementationOnly import CSDLWindow
+@_implementationOnly import CWayland
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -199,9 +200,17 @@ final class WindowHost: Host {
 
     /// Shows the window in front of those of other programs, as far as the desktop permits it.
     ///
-    /// - Parameter startup: The desktop's identifier of the start that has caused it, which contains its time under X11.
+    /// - Parameter startup: The desktop's identifier of the start that has caused it, which contains its time under X11 and
+    ///   is a token under Wayland.
     func raise(for startup: String?) {
         if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
+        // SDL would request a token itself, without an action of the user.
+        if let startup, !startup.isEmpty, let surface = waylandSurface,
+            let display = trestle_wayland_display(UnsafeMutableRawPointer(window)),
+            trestle_wayland_activate(display, surface, startup)
+        {
+            return
+        }
         SDL_RaiseWindow(window)
         let time = startup?.range(of: "_TIME", options: .backwards).flatMap { UInt32(startup?[$0.upperBound...] ?? "") }
         trestle_x11_activate(UnsafeMutableRawPointer(window), time ?? 0)

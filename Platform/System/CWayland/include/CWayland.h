@@ -1,4 +1,5 @@
 #pragma once
+#include "WaylandActivation.h"
 #include "WaylandHandshake.h"
 #include "WaylandProtocols.h"
 #include "WaylandSeat.h"

@@ -14,6 +14,9 @@ extern const struct wl_interface zwp_primary_selection_source_v1_interface;
 extern const struct wl_interface wp_fractional_scale_manager_v1_interface;
 extern const struct wl_interface wp_fractional_scale_v1_interface;
 
+/// `xdg-activation-v1`
+extern const struct wl_interface xdg_activation_v1_interface;
+
 /// `viewporter`
 extern const struct wl_interface wp_viewporter_interface;
 extern const struct wl_interface wp_viewport_interface;
