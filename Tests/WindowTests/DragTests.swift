@@ -14,14 +14,8 @@ final class DragTests {
     private static let peerSource = (x: 80, y: 60)
     private static let peerTarget = (x: 80, y: 180)
 
-    private func startPeer(_ kind: String, _ arguments: String...) throws -> BuiltProgram {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("DragPeer/drag_peer.py")
-        let peer = try BuiltProgram(
-            path: "/usr/bin/python3", name: "drag_peer.py", [script.path, kind] + arguments,
-            environment: display.environment.merging(["NO_AT_BRIDGE": "1", "GDK_BACKEND": "x11"]) { $1 })
-        try peer.waitForLine("appeared")
-        return peer
+    private func startPeer(_ arguments: String...) throws -> BuiltProgram {
+        try BuiltProgram.dragPeer(arguments, backend: "x11", environment: display.environment)
     }
 
     private func startApp(_ arguments: String...) throws -> (program: BuiltProgram, window: DisplayWindow) {

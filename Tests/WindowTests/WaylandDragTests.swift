@@ -27,14 +27,8 @@ final class WaylandDragTests {
     }
 
     /// Starts the GTK program beside that of the app.
-    private func startPeer(_ kind: String, _ arguments: String...) throws -> BuiltProgram {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("DragPeer/drag_peer.py")
-        let peer = try BuiltProgram(
-            path: "/usr/bin/python3", name: "drag_peer.py", [script.path, kind] + arguments,
-            environment: display.environment.merging(["NO_AT_BRIDGE": "1", "GDK_BACKEND": "wayland"]) { $1 })
-        try peer.waitForLine("appeared")
-        return peer
+    private func startPeer(_ arguments: String...) throws -> BuiltProgram {
+        try BuiltProgram.dragPeer(arguments, backend: "wayland", environment: display.environment)
     }
 
     private func press(at point: (x: Int, y: Int)) throws {

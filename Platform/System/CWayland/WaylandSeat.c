@@ -262,8 +262,6 @@ void trestle_seat_destroy(trestle_seat *seat) {
     free(seat);
 }
 
-bool trestle_seat_has_primary(trestle_seat *seat) { return seat->primary_device; }
-
 void trestle_seat_flush(trestle_seat *seat) { wl_display_flush(seat->display); }
 
 bool trestle_seat_set_selection(trestle_seat *seat, int kind, trestle_source *source) {

@@ -56,9 +56,6 @@ void trestle_seat_destroy(trestle_seat *seat);
 /// \returns False if the compositor requires an action of the user, and there has been none.
 bool trestle_seat_set_selection(trestle_seat *seat, int kind, trestle_source *source);
 
-/// Returns whether the compositor has a primary selection.
-bool trestle_seat_has_primary(trestle_seat *seat);
-
 /// Begins a drag over all programs while the left button of the mouse is pressed on a surface.
 ///
 /// \returns False if it is not, or if the compositor has no drags with operations.
