@@ -54,7 +54,9 @@ var targets: [Target] = [
         .target(name: "CXCB", path: "Platform/System/CXCB", linkerSettings: [.linkedLibrary("xcb")]),
         .target(
             name: "CSDLWindow", path: "Platform/System/CSDLWindow",
-            linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("X11"), .linkedLibrary("wayland-client")]),
+            linkerSettings: [
+                .linkedLibrary("SDL2"), .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("wayland-client"),
+            ]),
         .target(
             name: "CWayland", path: "Platform/System/CWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
         .target(name: "CLayerCopy", path: "Platform/System/CLayerCopy"),

@@ -74,16 +74,21 @@ struct PixelScroll {
         for rect in Self.cover(of: layer, in: area) { damage.add(rect) }
     }
 
-    /// Moves the pixels of the last frame in `context`.
+    /// Moves the pixels of the last frame.
     ///
-    /// - Returns: The rectangles that have changed, or `nil` if moving would not save work, because most pixels are drawn anyway,
-    ///   or if the context does not support it.
-    func movePixels(in context: CGContext, damage: Damage) -> [PixelRect]? {
+    /// - Returns: The rectangles that have changed, or `nil` if moving would not save work, because most pixels are drawn anyway.
+    func movePixels(in frame: FrameBuffer, damage: Damage) -> [PixelRect]? {
         let damaged = damage.rects.reduce(0) { $0 + $1.intersection(area).area }
-        guard damaged < area.area * 2 / 3, context.canCopyDevicePixels else { return nil }
-        if let sparseMove { return sparseMove.perform(in: context) }
-        context.move(area, by: offset, in: area)
-        return [area]
+        guard damaged < area.area * 2 / 3 else { return nil }
+        let isWholeWidth = area.minX == 0 && area.width == frame.width && offset.x == 0
+        if !isWholeWidth || !frame.move(area.minY..<area.maxY, by: offset.y) {
+            if let sparseMove {
+                sparseMove.perform(in: frame.context)
+            } else {
+                frame.context.move(area, by: offset, in: area)
+            }
+        }
+        return sparseMove?.changes ?? [area]
     }
 }
 

@@ -46,26 +46,21 @@ package final class Renderer {
         redrawsAll || !root.invalidation.isEmpty || AnimationTimeline.isRunning
     }
 
-    /// Draws the changes since the last frame into `context`, which still contains that frame. Its
-    /// coordinates are screen pixels.
+    /// Draws the changes since the last frame into `frame`, which still contains that frame.
     ///
     /// - Parameters:
     ///   - root: The root layer.
-    ///   - context: The context of the screen.
-    ///   - width: The width of the screen in pixels.
-    ///   - height: The height of the screen in pixels.
+    ///   - frame: The pixels of the screen.
     ///   - time: The time of the frame.
     /// - Returns: The rectangles that were drawn. Empty if nothing has changed.
-    package func render(
-        _ root: CALayer, into context: CGContext, width: Int, height: Int, time: CFTimeInterval
-    ) -> [PixelRect] {
-        let screen = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    package func render(_ root: CALayer, into frame: FrameBuffer, time: CFTimeInterval) -> [PixelRect] {
+        let screen = PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
         if screen != size {
             size = screen
             redrawsAll = true
         }
         self.time = time
-        self.screen = context
+        self.screen = frame.context
         defer { self.screen = nil }
         damage = Damage()
         scroll = redrawsAll ? nil : PixelScroll(in: root, smallestSparseArea: smallestSparseArea)
@@ -74,7 +69,8 @@ package final class Renderer {
         update(root, in: device, clip: screen, movement: redrawsAll ? .changed : .none, reports: true)
         if redrawsAll { damage.add(screen) }
         redrawsAll = false
-        let scrolled = moveScrolledPixels(in: context)
+        let scrolled = moveScrolledPixels(in: frame)
+        let context = frame.context
         let damaged = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
         let rects = widened(damaged, for: root, screen: screen)
         for rect in rects {
@@ -94,10 +90,10 @@ package final class Renderer {
     /// Moves the pixels of a scrolled layer in place, or invalidates all of them if that is not possible.
     ///
     /// - Returns: The rectangles that have changed.
-    private func moveScrolledPixels(in context: CGContext) -> [PixelRect] {
+    private func moveScrolledPixels(in frame: FrameBuffer) -> [PixelRect] {
         guard let scroll else { return [] }
         scroll.addDamage(to: &damage)
-        if let moved = scroll.movePixels(in: context, damage: damage) { return moved }
+        if let moved = scroll.movePixels(in: frame, damage: damage) { return moved }
         damage.add(scroll.area)
         return []
     }

@@ -95,29 +95,44 @@ struct SparseMove {
         return result
     }
 
-    /// Moves the pixels in `context`.
-    ///
-    /// - Returns: The rectangles that have changed.
-    @MainActor
-    func perform(in context: CGContext) -> [PixelRect] {
-        for column in columns { context.move(column, by: offset, in: column) }
-        return columns + area.subtracting(columns).flatMap { move(in: $0, context) }
+    /// The rectangles that differ after the movement.
+    var changes: [PixelRect] {
+        columns
+            + gaps.flatMap { gap in
+                let (targets, colored) = changes(in: gap)
+                return targets + colored
+            }
     }
 
-    /// Moves the lines between two columns, and colors the pixels that they leave.
+    /// Moves the pixels in `context`.
     @MainActor
-    private func move(in gap: PixelRect, _ context: CGContext) -> [PixelRect] {
+    func perform(in context: CGContext) {
+        for column in columns { context.move(column, by: offset, in: column) }
+        for gap in gaps {
+            for line in lines(in: gap) { context.move(line, by: offset, in: gap) }
+            let (targets, colored) = changes(in: gap)
+            for rect in colored.flatMap({ $0.subtracting(targets) }) { color(rect, context) }
+        }
+    }
+
+    /// The rectangles between the columns.
+    private var gaps: [PixelRect] { area.subtracting(columns) }
+
+    private func lines(in gap: PixelRect) -> [PixelRect] {
+        lines.map { $0.intersection(gap) }.filter { !$0.isEmpty }
+    }
+
+    /// Returns the rectangles to which the lines between two columns move, and those whose pixels they leave.
+    private func changes(in gap: PixelRect) -> (targets: [PixelRect], colored: [PixelRect]) {
         var targets: [PixelRect] = []
         var colored: [PixelRect] = []
-        for line in lines.map({ $0.intersection(gap) }) where !line.isEmpty {
-            context.move(line, by: offset, in: gap)
+        for line in lines(in: gap) {
             let target = line.offset(by: offset).intersection(gap)
             if !target.isEmpty { targets.append(target) }
             colored += line.subtracting(target)
         }
         for edge in fills.flatMap({ edges(of: $0.rect.intersection(gap)) }) { colored.append(edge.intersection(gap)) }
-        for rect in colored.flatMap({ $0.subtracting(targets) }) { color(rect, context) }
-        return targets + colored
+        return (targets, colored)
     }
 
     /// Returns the pixels that a rectangle has before the movement and not after it, or the other way round.

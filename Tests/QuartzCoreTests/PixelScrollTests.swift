@@ -48,9 +48,11 @@ struct PixelScrollTests {
         #expect(stage.column == "bbbb.......rr.......")
     }
 
-    @Test("in a wide layer, only the columns and the lines in which rows differ from the background move")
-    func sparseMove() {
-        let stage = Stage(width: 60, height: 60, smallestSparseArea: 0)
+    @Test(
+        "in a wide layer, only the columns and the lines in which rows differ from the background move",
+        arguments: [false, true])
+    func sparseMove(hasSpareRows: Bool) {
+        let stage = Stage(width: 60, height: 60, smallestSparseArea: 0, hasSpareRows: hasSpareRows)
         let list = stage.add(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         list.masksToBounds = true
         for index in 0..<8 {
@@ -64,7 +66,7 @@ struct PixelScrollTests {
             stage.change { list.bounds.origin.y = CGFloat(y) }
             let changed = stage.render().reduce(0) { $0 + $1.area }
             #expect(changed < 60 * 60 / 2, "\(y)")
-            let frame = stage.context.makeImage()
+            let frame = stage.frame.context.makeImage()
             stage.renderer.invalidate()
             stage.render()
             #expect(stage.difference(from: frame) == 0, "\(y)")
@@ -114,13 +116,14 @@ struct PixelScrollTests {
         repeatRandomly(60) { seed, numbers in
             let stage = Stage(
                 width: 24, height: 24, scale: Bool.random(using: &numbers) ? 1 : 2,
-                smallestSparseArea: Bool.random(using: &numbers) ? 0 : .max)
+                smallestSparseArea: Bool.random(using: &numbers) ? 0 : .max,
+                hasSpareRows: Bool.random(using: &numbers))
             var tree = RandomTree(stage, &numbers)
             stage.render()
             for step in 0..<12 {
                 stage.change { for _ in 0...Int.random(in: 0...2, using: &numbers) { tree.change(&numbers) } }
                 stage.render()
-                let frame = stage.context.makeImage()
+                let frame = stage.frame.context.makeImage()
                 stage.renderer.invalidate()
                 stage.render()
                 let difference = stage.difference(from: frame)
@@ -144,7 +147,7 @@ extension Stage {
 
     /// Returns the greatest difference of a color component from that in an image.
     fileprivate func difference(from image: CGImage?) -> Int {
-        guard let image, let own = context.makeImage() else { return 255 }
+        guard let image, let own = frame.context.makeImage() else { return 255 }
         return (0..<width * height).reduce(0) { greatest, index in
             let (left, right) = (own.pixel(index % width, index / width), image.pixel(index % width, index / width))
             let differences = [(left.red, right.red), (left.green, right.green), (left.blue, right.blue)]

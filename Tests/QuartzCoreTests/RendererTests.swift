@@ -6,19 +6,22 @@ import Testing
 @MainActor
 final class Stage {
     let root = CALayer()
-    let context: CGContext
+    let frame: FrameBuffer
     let renderer: Renderer
     let width: Int
     let height: Int
     let scale: CGFloat
     var time: CFTimeInterval = 100
 
-    init(width: Int = 20, height: Int = 20, scale: CGFloat = 1, smallestSparseArea: Int = .max) {
+    init(
+        width: Int = 20, height: Int = 20, scale: CGFloat = 1, smallestSparseArea: Int = .max, hasSpareRows: Bool = true
+    ) {
         DisplayClock.startManually(at: 100)
         self.width = Int(CGFloat(width) * scale)
         self.height = Int(CGFloat(height) * scale)
         self.scale = scale
-        context = CGContext(width: self.width, height: self.height, scale: 1, opaque: true)
+        frame = FrameBuffer(
+            width: self.width, height: self.height, rowCount: hasSpareRows ? nil : self.height)
         renderer = Renderer(scale: scale, smallestSparseArea: smallestSparseArea)
         root.frame = CGRect(x: 0, y: 0, width: width, height: height)
         root.backgroundColor = .white
@@ -32,7 +35,7 @@ final class Stage {
         }
         CATransaction.flush()
         root.displayTree()
-        return renderer.render(root, into: context, width: width, height: height, time: DisplayClock.now)
+        return renderer.render(root, into: frame, time: DisplayClock.now)
     }
 
     /// Changes layers without implicit animations.
@@ -44,7 +47,7 @@ final class Stage {
     }
 
     func pixel(_ x: Int, _ y: Int) -> Pixel {
-        guard let image = context.makeImage() else { return Pixel(red: 1, green: 2, blue: 3) }
+        guard let image = frame.context.makeImage() else { return Pixel(red: 1, green: 2, blue: 3) }
         return image.pixel(x, y)
     }
 

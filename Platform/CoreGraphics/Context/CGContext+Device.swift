@@ -78,11 +78,6 @@ extension CGContext {
         didDraw()
     }
 
-    /// Whether the context has pixels in memory that can be copied to other places.
-    package var canCopyDevicePixels: Bool {
-        cairo_image_surface_get_data(target) != nil && Int(cairo_image_surface_get_stride(target)) >= width * 4
-    }
-
     /// Copies the pixels of a rectangle to another place, regardless of the clip. Both places must be inside the context, which
     /// must have pixels in memory.
     package func copyDevicePixels(x: Int, y: Int, width: Int, height: Int, byX dx: Int, y dy: Int) {

@@ -16,7 +16,10 @@ enum { maximum_buffers = 3, maximum_stale_rects = 512 };
 
 /// Pixels that the compositor can read.
 typedef struct {
+    struct wl_shm_pool *pool;
+    /// The rows that are displayed, or NULL before the first frame.
     struct wl_buffer *proxy;
+    int first_row;
     uint32_t *pixels;
     size_t size;
     /// Whether the compositor reads the pixels.
@@ -35,7 +38,7 @@ struct trestle_wayland_frames {
     /// The request for the time of the next frame, or NULL if the compositor is ready.
     struct wl_callback *callback;
     uint32_t event;
-    int width, height;
+    int width, height, rows;
     shared_buffer *buffers[maximum_buffers];
     /// The buffer with the last frame, and the one that `begin` has returned.
     shared_buffer *last, *current;
@@ -44,7 +47,8 @@ struct trestle_wayland_frames {
 // MARK: Buffers
 
 static void buffer_destroy(shared_buffer *buffer) {
-    wl_buffer_destroy(buffer->proxy);
+    if (buffer->proxy) wl_buffer_destroy(buffer->proxy);
+    wl_shm_pool_destroy(buffer->pool);
     munmap(buffer->pixels, buffer->size);
     free(buffer);
 }
@@ -57,8 +61,8 @@ static void buffer_release(void *data, struct wl_buffer *proxy) {
 
 static const struct wl_buffer_listener buffer_listener = {buffer_release};
 
-static shared_buffer *buffer_create(struct wl_shm *shm, int width, int height) {
-    size_t size = (size_t)width * (size_t)height * 4;
+static shared_buffer *buffer_create(struct wl_shm *shm, int width, int rows) {
+    size_t size = (size_t)width * (size_t)rows * 4;
     if (size > INT32_MAX) return NULL;
     int file = memfd_create("window", MFD_CLOEXEC);
     if (file < 0) return NULL;
@@ -66,11 +70,9 @@ static shared_buffer *buffer_create(struct wl_shm *shm, int width, int height) {
                                                      : MAP_FAILED;
     shared_buffer *created = pixels == MAP_FAILED ? NULL : calloc(1, sizeof(shared_buffer));
     if (created) {
-        struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, (int32_t)size);
-        *created = (shared_buffer){.pixels = pixels, .size = size, .stale_count = -1};
-        created->proxy = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4, WL_SHM_FORMAT_XRGB8888);
-        wl_buffer_add_listener(created->proxy, &buffer_listener, created);
-        wl_shm_pool_destroy(pool);
+        *created = (shared_buffer){
+            .pool = wl_shm_create_pool(shm, file, (int32_t)size), .pixels = pixels, .size = size, .stale_count = -1,
+        };
     } else if (pixels != MAP_FAILED) {
         munmap(pixels, size);
     }
@@ -78,14 +80,26 @@ static shared_buffer *buffer_create(struct wl_shm *shm, int width, int height) {
     return created;
 }
 
+/// Makes a row the first one that is displayed. The compositor must not read the buffer.
+static void buffer_begin_in(shared_buffer *buffer, int first_row, int width, int height) {
+    if (buffer->proxy && buffer->first_row == first_row) return;
+    if (buffer->proxy) wl_buffer_destroy(buffer->proxy);
+    buffer->first_row = first_row;
+    buffer->proxy = wl_shm_pool_create_buffer(
+        buffer->pool, first_row * width * 4, width, height, width * 4, WL_SHM_FORMAT_XRGB8888);
+    wl_buffer_add_listener(buffer->proxy, &buffer_listener, buffer);
+}
+
 /// Copies what differs from the last frame.
-static void buffer_update(shared_buffer *buffer, const uint32_t *source, int width) {
-    if (buffer->stale_count < 0) memcpy(buffer->pixels, source, buffer->size);
+static void buffer_update(shared_buffer *buffer, const shared_buffer *last, int width, int height) {
+    uint32_t *target = buffer->pixels + (size_t)buffer->first_row * (size_t)width;
+    const uint32_t *source = last->pixels + (size_t)last->first_row * (size_t)width;
+    if (buffer->stale_count < 0) memcpy(target, source, (size_t)width * (size_t)height * 4);
     for (int index = 0; index < buffer->stale_count; index++) {
         trestle_pixel_rect rect = buffer->stale[index];
         for (int y = rect.y; y < rect.y + rect.height; y++) {
             size_t start = (size_t)y * (size_t)width + (size_t)rect.x;
-            memcpy(buffer->pixels + start, source + start, (size_t)rect.width * 4);
+            memcpy(target + start, source + start, (size_t)rect.width * 4);
         }
     }
     buffer->stale_count = 0;
@@ -178,28 +192,32 @@ static const struct wl_callback_listener frame_listener = {frame_done};
 
 bool trestle_wayland_frames_are_ready(trestle_wayland_frames *frames) { return !frames->callback; }
 
-uint32_t *trestle_wayland_frames_begin(trestle_wayland_frames *frames, int width, int height, bool *is_blank) {
-    if (width != frames->width || height != frames->height) {
+uint32_t *trestle_wayland_frames_begin(
+    trestle_wayland_frames *frames, int width, int height, int rows, bool *is_blank) {
+    if (width != frames->width || height != frames->height || rows != frames->rows) {
         retire_buffers(frames);
         frames->width = width;
         frames->height = height;
+        frames->rows = rows;
     }
     // Most compositors copy the pixels at once, so that the buffer with the last frame is free.
     shared_buffer *available = frames->last && !frames->last->is_busy ? frames->last : NULL;
     for (int index = 0; index < maximum_buffers && !available; index++) {
-        if (!frames->buffers[index]) frames->buffers[index] = buffer_create(frames->shm, width, height);
+        if (!frames->buffers[index]) frames->buffers[index] = buffer_create(frames->shm, width, rows);
         if (frames->buffers[index] && !frames->buffers[index]->is_busy) available = frames->buffers[index];
     }
     frames->current = available;
     if (!available) return NULL;
     *is_blank = !frames->last;
-    if (frames->last && frames->last != available) buffer_update(available, frames->last->pixels, width);
+    if (frames->last && frames->last != available) buffer_update(available, frames->last, width, height);
     return available->pixels;
 }
 
-void trestle_wayland_frames_commit(trestle_wayland_frames *frames, const trestle_pixel_rect *rects, int count) {
+void trestle_wayland_frames_commit(
+    trestle_wayland_frames *frames, int first_row, const trestle_pixel_rect *rects, int count) {
     shared_buffer *current = frames->current;
     if (!current) return;
+    buffer_begin_in(current, first_row, frames->width, frames->height);
     for (int index = 0; index < maximum_buffers; index++) {
         shared_buffer *other = frames->buffers[index];
         if (other && other != current) buffer_mark_stale(other, rects, count);
@@ -227,9 +245,11 @@ void trestle_wayland_frames_commit(trestle_wayland_frames *frames, const trestle
 trestle_wayland_frames *trestle_wayland_frames_create(void *window, uint32_t event) { return NULL; }
 void trestle_wayland_frames_destroy(trestle_wayland_frames *frames) {}
 bool trestle_wayland_frames_are_ready(trestle_wayland_frames *frames) { return true; }
-uint32_t *trestle_wayland_frames_begin(trestle_wayland_frames *frames, int width, int height, bool *is_blank) {
+uint32_t *trestle_wayland_frames_begin(
+    trestle_wayland_frames *frames, int width, int height, int rows, bool *is_blank) {
     return NULL;
 }
-void trestle_wayland_frames_commit(trestle_wayland_frames *frames, const trestle_pixel_rect *rects, int count) {}
+void trestle_wayland_frames_commit(
+    trestle_wayland_frames *frames, int first_row, const trestle_pixel_rect *rects, int count) {}
 
 #endif

@@ -64,8 +64,7 @@ package final class FrameCycle {
         }
         let isShown = host.present { canvas in
             if canvas.isBlank { renderer.invalidate() }
-            return renderer.render(
-                screen.layer, into: canvas.context, width: canvas.width, height: canvas.height, time: DisplayClock.now)
+            return renderer.render(screen.layer, into: canvas.frame, time: DisplayClock.now)
         }
         if isShown { frameCount += 1 }
         return isShown

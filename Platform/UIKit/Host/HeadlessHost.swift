@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor
 package final class HeadlessHost: Host {
     package private(set) var metrics: ScreenMetrics
-    private var canvas: HostCanvas?
+    private var frame: FrameBuffer?
     /// The external URLs that the app has opened, in order.
     package private(set) var openedURLs: [URL] = []
     /// The accessibility announcements that the app has posted, in order.
@@ -17,7 +17,7 @@ package final class HeadlessHost: Host {
     /// Changes the screen's metrics. The caller sends the corresponding events to the app.
     package func change(to metrics: ScreenMetrics) {
         if metrics.pixelWidth != self.metrics.pixelWidth || metrics.pixelHeight != self.metrics.pixelHeight {
-            canvas = nil
+            frame = nil
         }
         self.metrics = metrics
     }
@@ -47,20 +47,14 @@ package final class HeadlessHost: Host {
     package private(set) var title = ""
 
     package func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
-        let current: HostCanvas
-        if let canvas {
-            current = canvas
-        } else {
-            let (width, height) = (metrics.pixelWidth, metrics.pixelHeight)
-            let context = CGContext(width: width, height: height, scale: 1, opaque: true)
-            current = HostCanvas(context: context, width: width, height: height, isBlank: true)
-            canvas = HostCanvas(context: context, width: width, height: height, isBlank: false)
-        }
-        return !draw(current).isEmpty
+        let isBlank = self.frame == nil
+        let frame = self.frame ?? FrameBuffer(width: metrics.pixelWidth, height: metrics.pixelHeight)
+        self.frame = frame
+        return !draw(HostCanvas(frame: frame, isBlank: isBlank)).isEmpty
     }
 
     /// The last frame, or `nil` before the first.
-    package var picture: CGImage? { canvas?.context.makeImage() }
+    package var picture: CGImage? { frame?.context.makeImage() }
 
     /// The clipboard.
     package let clipboard = MemorySelection()

@@ -102,10 +102,7 @@ package protocol Host: AnyObject {
 /// The pixels of a host's screen.
 @MainActor
 package struct HostCanvas {
-    /// A context that draws in pixels, with the origin at the top left.
-    package let context: CGContext
-    package let width: Int
-    package let height: Int
+    package let frame: FrameBuffer
     /// Whether the pixels do not contain a frame yet, so that all of them must be drawn.
     package let isBlank: Bool
 }

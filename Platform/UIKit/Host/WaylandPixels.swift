@@ -10,8 +10,8 @@ final class WaylandPixels: WindowPixels {
     private let window: OpaquePointer
     private let frames: OpaquePointer
     private let scale: WaylandScale?
-    /// The contexts that draw into the buffers of the current size.
-    private var contexts: [UnsafeMutablePointer<UInt32>: CGContext] = [:]
+    /// The buffers of the current size.
+    private var buffers: [UnsafeMutablePointer<UInt32>: FrameBuffer] = [:]
     private var size: (width: Int32, height: Int32) = (0, 0)
 
     /// Creates the pixels, or returns `nil` if the window is not on Wayland.
@@ -43,30 +43,30 @@ final class WaylandPixels: WindowPixels {
         guard isReady, let canvas = nextCanvas() else { return false }
         let rects = draw(canvas)
         guard !rects.isEmpty else { return false }
-        canvas.context.flush()
-        let shown = rects.map {
-            trestle_pixel_rect(
-                x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
-        }
+        canvas.frame.context.flush()
+        let shown = rects.map(trestle_pixel_rect.init)
         applyScale()
-        trestle_wayland_frames_commit(frames, shown, Int32(shown.count))
+        trestle_wayland_frames_commit(frames, Int32(canvas.frame.firstRow), shown, Int32(shown.count))
         return true
     }
 
     private func nextCanvas() -> HostCanvas? {
         let new = SDLWindow.pixelSize(of: window, unitScale: unitScale)
         guard new.width > 0, new.height > 0 else { return nil }
-        if new != size { contexts = [:] }
+        if new != size { buffers = [:] }
         size = new
         var isBlank = false
-        guard let pixels = trestle_wayland_frames_begin(frames, new.width, new.height, &isBlank) else { return nil }
         let (width, height) = (Int(new.width), Int(new.height))
-        let context =
-            contexts[pixels]
-            ?? CGContext(
-                memory: pixels, width: width, height: height, bytesPerRow: width * 4, scale: 1, opaque: true)
-        contexts[pixels] = context
-        return HostCanvas(context: context, width: width, height: height, isBlank: isBlank)
+        let rowCount = FrameBuffer.rowCount(width: width, height: height)
+        guard
+            let pixels = trestle_wayland_frames_begin(frames, new.width, new.height, Int32(rowCount), &isBlank)
+        else { return nil }
+        let frame =
+            buffers[pixels]
+            ?? FrameBuffer(
+                memory: pixels, rowCount: rowCount, bytesPerRow: width * 4, width: width, height: height)
+        buffers[pixels] = frame
+        return HostCanvas(frame: frame, isBlank: isBlank)
     }
 
     func sizeDidChange() {
@@ -86,7 +86,7 @@ final class WaylandPixels: WindowPixels {
     }
 
     func close() {
-        contexts = [:]
+        buffers = [:]
         scale?.close()
         trestle_wayland_frames_destroy(frames)
     }

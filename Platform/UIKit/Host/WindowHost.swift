@@ -51,10 +51,10 @@ final class WindowHost: Host {
             system.exchangeData(through: display)
         }
         fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
-        pixels =
-            WaylandPixels(of: window, readyEvent: system.readyEventType, canScale: system.hidesWaylandGlobals) {
-                [weak system] in system?.scaleDidChange(of: identifier)
-            } ?? SurfacePixels(of: window)
+        let wayland = WaylandPixels(
+            of: window, readyEvent: system.readyEventType, canScale: system.hidesWaylandGlobals
+        ) { [weak system] in system?.scaleDidChange(of: identifier) }
+        pixels = wayland ?? X11Pixels(of: window) as (any WindowPixels)? ?? SurfacePixels(of: window)
         geometry = SDLWindow.geometry(of: window, scale: fixedScale, unitScale: pixels.unitScale)
         SDLWindow.place(window, as: placement ?? WindowPlacement(size: settings.size), geometry: geometry)
         SDL_ShowWindow(window)

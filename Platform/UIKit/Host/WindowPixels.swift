@@ -27,7 +27,7 @@ protocol WindowPixels: AnyObject {
 @MainActor
 final class SurfacePixels: WindowPixels {
     private let window: OpaquePointer
-    private var canvas: (surface: OpaquePointer, canvas: HostCanvas)?
+    private var current: (surface: OpaquePointer, frame: FrameBuffer)?
 
     init(of window: OpaquePointer) {
         self.window = window
@@ -41,7 +41,7 @@ final class SurfacePixels: WindowPixels {
         guard let surface = SDL_GetWindowSurface(window), let canvas = canvas(over: surface) else { return false }
         let rects = draw(canvas)
         guard !rects.isEmpty else { return false }
-        canvas.context.flush()
+        canvas.frame.context.flush()
         let shown = rects.map {
             SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
         }
@@ -51,7 +51,9 @@ final class SurfacePixels: WindowPixels {
 
     /// Returns the pixels of `surface`, which contains the last frame until the window's size changes.
     private func canvas(over surface: UnsafeMutablePointer<SDL_Surface>) -> HostCanvas? {
-        if let canvas, canvas.surface == OpaquePointer(surface) { return canvas.canvas }
+        if let current, current.surface == OpaquePointer(surface) {
+            return HostCanvas(frame: current.frame, isBlank: false)
+        }
         let format = surface.pointee.format.pointee
         guard format.BitsPerPixel == 32, format.Rmask == 0xFF0000, format.Bmask == 0xFF,
             let pixels = surface.pointee.pixels
@@ -61,22 +63,21 @@ final class SurfacePixels: WindowPixels {
                     + "color.")
         }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        let context = CGContext(
-            memory: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch), scale: 1,
-            opaque: true)
-        canvas = (OpaquePointer(surface), HostCanvas(context: context, width: width, height: height, isBlank: false))
-        return HostCanvas(context: context, width: width, height: height, isBlank: true)
+        let frame = FrameBuffer(
+            memory: pixels, rowCount: height, bytesPerRow: Int(surface.pointee.pitch), width: width, height: height)
+        current = (OpaquePointer(surface), frame)
+        return HostCanvas(frame: frame, isBlank: true)
     }
 
     // SDL creates a new surface, possibly at the same address.
-    func sizeDidChange() { canvas = nil }
+    func sizeDidChange() { current = nil }
 
     func redisplay() {
         // The pixels are intact; only the server has lost its copy.
-        if let canvas, SDL_GetWindowSurface(window) == UnsafeMutablePointer(canvas.surface) {
+        if let current, SDL_GetWindowSurface(window) == UnsafeMutablePointer(current.surface) {
             SDL_UpdateWindowSurface(window)
         }
     }
 
-    func close() { canvas = nil }
+    func close() { current = nil }
 }

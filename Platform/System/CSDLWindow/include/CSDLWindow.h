@@ -1,6 +1,7 @@
 #pragma once
 #include <stdint.h>
 #include "WaylandFrames.h"
+#include "X11Frames.h"
 
 // SDL's header for the systems' windows contains those of X11, whose macros, such as `Bool`, would be visible in Swift.
 

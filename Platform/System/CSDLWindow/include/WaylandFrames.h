@@ -1,6 +1,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
+#include "PixelRect.h"
 
 /// The frames of an SDL window on Wayland, in memory that is shared with the compositor.
 ///
@@ -20,16 +21,15 @@ bool trestle_wayland_frames_are_ready(trestle_wayland_frames *frames);
 
 /// Returns the pixels for the next frame, with those of the last one.
 ///
+/// \param rows The number of rows in memory, at least `height`.
 /// \param is_blank Set to whether the pixels do not contain a frame.
 /// \returns The pixels in rows without padding, or NULL if the compositor reads all of them or there is no memory.
-uint32_t *trestle_wayland_frames_begin(trestle_wayland_frames *frames, int width, int height, bool *is_blank);
-
-/// A rectangle of pixels.
-typedef struct {
-    int x, y, width, height;
-} trestle_pixel_rect;
+uint32_t *trestle_wayland_frames_begin(
+    trestle_wayland_frames *frames, int width, int height, int rows, bool *is_blank);
 
 /// Displays the pixels that the last call of `trestle_wayland_frames_begin` has returned.
 ///
+/// \param first_row The row at the top of the window. A buffer begins in row 0.
 /// \param rects The rectangles that have changed since the last frame.
-void trestle_wayland_frames_commit(trestle_wayland_frames *frames, const trestle_pixel_rect *rects, int count);
+void trestle_wayland_frames_commit(
+    trestle_wayland_frames *frames, int first_row, const trestle_pixel_rect *rects, int count);
