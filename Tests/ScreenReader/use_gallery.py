@@ -7,6 +7,7 @@ import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 TIMEOUT = 15  # seconds
 
@@ -15,6 +16,9 @@ def wait(description, condition):
     """Returns the first true value of a condition, which is tried until the time is up."""
     end = time.monotonic() + TIMEOUT
     while True:
+        # Events are delivered by the main loop.
+        while GLib.MainContext.default().iteration(False):
+            pass
         try:
             value = condition()
             if value:
@@ -148,7 +152,14 @@ def type_and_switch():
     wait("the text is not typed", lambda: field.queryText().getText(0, -1) == "grace")
     switch = find("I accept the terms")
     switch.queryComponent().scrollTo(pyatspi.SCROLL_ANYWHERE)
+    if switch.getRoleName() != "toggle button":
+        sys.exit(f"error: the row of the switch is a {switch.getRoleName()!r}")
+    changes = []
+    pyatspi.Registry.registerEventListener(changes.append, "object:state-changed:checked")
     activate(switch, "the switch is not on", lambda: has_state(switch, pyatspi.STATE_CHECKED))
+    wait(
+        "the change of the switch is not reported",
+        lambda: any(event.source == switch and event.detail1 == 1 for event in changes))
     print("Typed a name and accepted the terms.")
     go_back()
 

@@ -236,6 +236,36 @@ struct AccessibilityServiceTests {
         withExtendedLifetime((service, subscription)) {}
     }
 
+    @Test("Space on a focused row with a switch is reported for the row, which has the role of a switch")
+    func switchRow() async throws {
+        let service = try await start()
+        let control = UISwitch(frame: .zero)
+        let cell = try #require(walks.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        cell.selectionStyle = .none
+        cell.accessoryView = control
+        screen.settle()
+        let row = try await table(root()).child(1)
+        #expect(try await row.role == AccessibilityRole.toggle.rawValue)
+        #expect(try await !row.has(.checked))
+        var changes: [String] = []
+        let subscription = try registry.connection.subscribe(
+            to: DBusSignalMatch(interface: "org.a11y.atspi.Event.Object", name: "StateChanged")
+        ) { signal in
+            guard signal.arguments.first?.stringValue == "checked" else { return }
+            let source = signal.path == row.target.path ? "row" : signal.path
+            changes.append("\(source) \(signal.arguments[1].intValue ?? -1)")
+        }
+        _ = try await registry.connection.hasOwner("org.a11y.Bus")
+        screen.press(.keyboardTab)
+        for _ in 0..<4 where !cell.isFocused { screen.press(.keyboardDownArrow) }
+        #expect(cell.isFocused)
+        screen.press(.keyboardSpacebar)
+        screen.press(.keyboardSpacebar)
+        await screen.wait { changes.count >= 2 }
+        #expect(changes == ["row 1", "row 0"])
+        withExtendedLifetime((service, subscription)) {}
+    }
+
     @Test("while the main loop sleeps, the element that is being read is described without it; then anew")
     func sleepingMainLoop() async throws {
         let service = try await start()

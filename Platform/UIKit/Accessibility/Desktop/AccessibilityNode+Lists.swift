@@ -10,6 +10,16 @@ extension AccessibilityNode {
         return list.indexPath(ofNumber: number).map { AccessibilityNode(row: $0, of: list) }
     }
 
+    /// Returns the node that describes a control: the row that stands for its switch, or the control's own.
+    static func presenting(_ control: UIControl) -> AccessibilityNode {
+        var ancestor = control.superview
+        while let view = ancestor, !isOneElement(view) { ancestor = view.superview }
+        guard let cell = ancestor, AccessibilityCell.of(cell).ownSwitch === control, let row = listNode(of: cell) else {
+            return AccessibilityNode(control)
+        }
+        return row
+    }
+
     var isListRow: Bool {
         if case .object = source { return false }
         return true

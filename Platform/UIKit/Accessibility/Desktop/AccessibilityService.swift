@@ -222,7 +222,7 @@ extension AccessibilityService: AccessibilityObserver {
     }
 
     func valueDidChange(of control: UIControl) {
-        let node = AccessibilityNode(control)
+        let node = AccessibilityNode.presenting(control)
         guard node.traits.contains(.toggleButton) else {
             return emit(node, "Object", "PropertyChange", "accessible-value")
         }
