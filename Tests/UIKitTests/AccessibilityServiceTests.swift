@@ -266,6 +266,29 @@ struct AccessibilityServiceTests {
         withExtendedLifetime((service, subscription)) {}
     }
 
+    @Test("the app leaves an accessibility bus that ends, and joins the next one")
+    func restartedBus() async throws {
+        let session = try PrivateBus()
+        func registry() async throws -> (bus: PrivateBus, registry: FakeAccessibilityRegistry) {
+            let bus = try PrivateBus()
+            return (bus, try await FakeAccessibilityRegistry(on: session, accessibilityBus: bus, isEnabled: true))
+        }
+        var first: (bus: PrivateBus, registry: FakeAccessibilityRegistry)? = try await registry()
+        let service = try #require(
+            await AccessibilityService.start(appName: "Walks", bus: .address(session.address)))
+        #expect(first?.registry.roots.count == 1 && UIApplication.shared.accessibilityObserver === service)
+        _ = service.paths.path(of: AccessibilityNode(walks.field))
+        first = nil
+        await screen.wait { UIApplication.shared.accessibilityObserver == nil }
+        #expect(service.name.isEmpty && service.paths.node(at: "/org/a11y/atspi/accessible/1") == nil)
+        let second = try await registry()
+        await screen.wait { UIApplication.shared.accessibilityObserver != nil }
+        let root = try #require(second.registry.roots.first)
+        let object = RemoteObject(second.registry.connection, name: root.name, path: root.path)
+        #expect(try await object.name == "Walks")
+        withExtendedLifetime(service) {}
+    }
+
     @Test("while the main loop sleeps, the element that is being read is described without it; then anew")
     func sleepingMainLoop() async throws {
         let service = try await start()
