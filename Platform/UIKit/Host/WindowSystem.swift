@@ -1,4 +1,5 @@
 @_implementationOnly import CSDL2
+@_implementationOnly import CSDLWindow
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -54,8 +55,12 @@ final class WindowSystem {
         }
         isX11 = driver == "x11"
         // The second type only ends a wait.
-        wakeEventType = SDL_RegisterEvents(2)
+        wakeEventType = SDL_RegisterEvents(3)
+        if isX11 { trestle_x11_add_settings_events(scaleEventType) }
     }
+
+    /// The type of the event that occurs when the scale that the desktop requests may have changed.
+    private var scaleEventType: UInt32 { wakeEventType + 2 }
 
     /// The type of the event that occurs when the compositor is ready for a frame.
     var readyEventType: UInt32 { wakeEventType + 1 }
@@ -198,6 +203,8 @@ final class WindowSystem {
     private func handle(_ event: SDL_Event) {
         if event.type == wakeEventType {
             isWoken = true
+        } else if event.type == scaleEventType {
+            for window in windows { window.updateDesktopScale() }
         } else if event.type != readyEventType {
             let event = eventOfPressedWindow(event)
             window(of: event)?.handle(event)
