@@ -130,8 +130,9 @@ final class WindowSystem {
         for window in windows { window.show(icon) }
     }
 
-    /// Closes all windows, and the connection to the display.
+    /// Closes all windows, and the connection to the display. Other programs can paste what the app has copied if the desktop keeps it.
     func close() {
+        if let serverSelections { (selections[.clipboard] as? ServerSelection)?.handOver(to: serverSelections) }
         for window in windows { window.closeWindow() }
         waylandSelections?.close()
         SDL_Quit()
