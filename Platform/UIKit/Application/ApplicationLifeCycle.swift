@@ -141,8 +141,15 @@ final class ApplicationLifeCycle {
         Self.post(UIApplication.didBecomeActiveNotification, application)
     }
 
-    /// Deactivates the scene, and the app if no other scene becomes active. Called when the window loses the input focus.
+    /// Deactivates the scene, and the app if no other scene becomes active. Called when the window loses the input focus, after
+    /// which windows rarely enter the background on a desktop. So the state is stored already.
     func resignActive(_ scene: UIWindowScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        deactivate(scene)
+        storeState(of: scene)
+    }
+
+    private func deactivate(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)
         Self.post(UIScene.willDeactivateNotification, scene)
@@ -171,7 +178,7 @@ final class ApplicationLifeCycle {
     /// Moves the scene to the background, and the app with the last one. Called when the window is minimized.
     func enterBackground(_ scene: UIWindowScene) {
         guard scene.activationState != .background, scene.activationState != .unattached else { return }
-        resignActive(scene)
+        deactivate(scene)
         scene.activationState = .background
         let isLast = !hasScene(in: [.foregroundActive, .foregroundInactive])
         if isLast {
@@ -186,10 +193,12 @@ final class ApplicationLifeCycle {
         Self.post(UIApplication.didEnterBackgroundNotification, application)
     }
 
-    /// Requests the activity that describes the scene from its delegate.
+    /// Requests the activity that describes the scene from its delegate, and stores it.
     func storeState(of scene: UIWindowScene) {
-        guard let delegate = scene.delegate else { return }
-        scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+        if let delegate = scene.delegate {
+            scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+        }
+        application.hosting?.stateSaver?.save()
     }
 
     /// Moves the scene to the foreground. Called when the window is restored.

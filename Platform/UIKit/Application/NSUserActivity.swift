@@ -84,4 +84,11 @@ enum PropertyList {
     static func dictionary(in data: Data) -> [String: Any]? {
         (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
     }
+
+    /// Returns whether data contains equal dictionaries, whose entries may be in different orders.
+    static func areEqual(_ left: Data?, _ right: Data?) -> Bool {
+        guard let left, let right, left != right else { return left == right }
+        guard let first = dictionary(in: left), let second = dictionary(in: right) else { return false }
+        return NSDictionary(dictionary: first).isEqual(to: second)
+    }
 }

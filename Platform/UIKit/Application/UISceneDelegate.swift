@@ -17,7 +17,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene has to open URLs that the desktop has passed to the running app.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Returns an activity that describes the state of the scene, for ``UISceneSession/stateRestorationActivity`` of the
-    /// next launch. Called when the scene enters the background, or the app quits.
+    /// next launch. Called when the scene resigns active or enters the background, when the app quits, and a few seconds after
+    /// input of the user, so that little is lost when the app crashes.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Called when the scene is about to continue an activity of a type.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)

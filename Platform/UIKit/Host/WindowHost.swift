@@ -134,6 +134,7 @@ final class WindowHost: Host {
 
     private func updatePlacement() {
         placements.update(to: SDLWindow.placement(of: window, geometry: geometry))
+        system.onPlacementChange?()
     }
 
     /// The size and the position of the window for the next launch.

@@ -27,6 +27,8 @@ final class WindowSystem {
     /// The exchange of data under Wayland, which begins with the first window.
     private(set) var waylandSelections: WaylandSelections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
+    /// Called when the user has moved or resized a window.
+    var onPlacementChange: (() -> Void)?
     /// The icon of the windows, once it has been loaded.
     private(set) var icon: WindowIcon?
 
