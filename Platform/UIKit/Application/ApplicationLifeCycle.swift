@@ -79,6 +79,9 @@ final class ApplicationLifeCycle {
         if let own: UIWindow = windowDelegate?.window, own !== sceneWindow { sceneWindow = nil }
         sceneWindow?.makeKeyAndVisible()
         if let sceneWindow { storyboardWindows.append(sceneWindow) }
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
     }
 
     /// Creates the window for the main storyboard of an app without scenes, and assigns it to the app
@@ -193,10 +196,14 @@ final class ApplicationLifeCycle {
         Self.post(UIApplication.didEnterBackgroundNotification, application)
     }
 
-    /// Requests the activity that describes the scene from its delegate, and stores it.
+    /// Updates the activities of the scene's responders, requests the activity that describes the scene from its delegate, and
+    /// stores it.
     func storeState(of scene: UIWindowScene) {
+        ResponderActivities.update()
         if let delegate = scene.delegate {
-            scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+            let activity = delegate.stateRestorationActivity(for: scene)
+            if let activity { ResponderActivities.updateIfNeeded(activity) }
+            scene.session.stateRestorationActivity = activity
         }
         application.hosting?.stateSaver?.save()
     }

@@ -20,6 +20,22 @@ open class NSUserActivity: NSObject {
     /// The page that displays the activity in a browser.
     open var webpageURL: URL?
 
+    /// The object that is notified before the activity is stored.
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Whether the activity has to be updated before it is stored.
+    ///
+    /// Set it to `true` when the state has changed that the activity describes: responders with the activity and its delegate update it
+    /// within a few seconds, and the scenes are stored.
+    open var needsSave = false {
+        didSet {
+            guard needsSave, !oldValue else { return }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { UIApplication.shared.hosting?.stateSaver?.setNeedsSave() }
+            }
+        }
+    }
+
     /// Creates an activity of a type.
     public init(activityType: String) {
         self.activityType = activityType
@@ -66,6 +82,16 @@ open class NSUserActivity: NSObject {
         values[Key.userInfo] = PropertyList.storable(entries)
         return PropertyList.data(values)
     }
+}
+
+/// The methods by which an object keeps an activity up to date.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+    /// Called before an activity is stored whose `needsSave` is `true`.
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }
 
 /// Dictionaries of apps as data.
