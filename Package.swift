@@ -205,6 +205,8 @@ var targets: [Target] = [
         .executableTarget(
             name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
             resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),
+        .executableTarget(
+            name: "ClipboardManager", dependencies: ["CXCB", "X11Selections"], path: "Tests/Fixtures/ClipboardManager"),
         // An app's folder as Xcode's template has it: `Base.lproj` needs the package's language.
         .executableTarget(
             name: "StoryboardProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/StoryboardProbe",
@@ -213,7 +215,7 @@ var targets: [Target] = [
             name: "WindowTests",
             dependencies: [
                 "UIKit", "BusFixtures", "CXCB", "DesktopBus", "LoopProbe", "WindowProbe", "RegionProbe",
-                "ResourceProbe", "StoryboardProbe",
+                "ResourceProbe", "StoryboardProbe", "ClipboardManager",
             ]),
     ]
 #else

@@ -216,11 +216,6 @@ package final class DBusConnection: ExportingConnection, Sendable {
         return [1, 4].contains(reply.first?.intValue)
     }
 
-    /// Gives up a well-known name.
-    package func releaseName(_ name: String) async throws(DBusError) {
-        try await call("ReleaseName", of: .bus, [.string(name)])
-    }
-
     /// Returns whether a name has an owner.
     package func hasOwner(_ name: String) async throws(DBusError) -> Bool {
         try await call("NameHasOwner", of: .bus, [.string(name)]).first?.boolValue == true

@@ -14,14 +14,22 @@ final class SelectionAtoms {
     private(set) var atomPair: UInt32 = 0
     /// A property of the own window whose changes have the time of the server.
     private(set) var time: UInt32 = 0
+    /// The selection of the program that keeps the clipboard, and the target by which it is requested to.
+    private(set) var clipboardManager: UInt32 = 0
+    private(set) var saveTargets: UInt32 = 0
+    private(set) var null: UInt32 = 0
 
     init(connection: OpaquePointer) {
         self.connection = connection
-        let standard = ["TARGETS", "TIMESTAMP", "MULTIPLE", "INCR", "ATOM_PAIR", "TRESTLE_TIME"]
+        let standard = [
+            "TARGETS", "TIMESTAMP", "MULTIPLE", "INCR", "ATOM_PAIR", "TRESTLE_TIME", "CLIPBOARD_MANAGER",
+            "SAVE_TARGETS", "NULL",
+        ]
         let found = atoms(of: standard + X11Selection.allCases.map(\.name))
         (targets, timestamp, multiple, incremental, atomPair, time) = (
             found[0], found[1], found[2], found[3], found[4], found[5]
         )
+        (clipboardManager, saveTargets, null) = (found[6], found[7], found[8])
     }
 
     subscript(selection: X11Selection) -> UInt32 { numbers[selection.name] ?? 0 }

@@ -14,7 +14,7 @@ final class SelectionInbox: Sendable {
     private let state = Mutex(State())
     /// A file descriptor that is readable while there is work.
     let wakeDescriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
-    /// The number of parts of data that have been received.
+    /// The number of parts of data that have been received, and of requests that have been answered.
     let progress = Atomic<Int>(0)
 
     deinit {

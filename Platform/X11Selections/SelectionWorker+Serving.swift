@@ -28,6 +28,7 @@ extension SelectionWorker {
     private static let maximumTransferCount = 32
 
     func answer(_ event: xcb_selection_request_event_t) {
+        inbox.progress.add(1, ordering: .relaxed)
         // Obsolete programs name no property.
         let property = event.property == XCB_ATOM_NONE.rawValue ? event.target : event.property
         var reply = xcb_selection_notify_event_t()
@@ -69,12 +70,19 @@ extension SelectionWorker {
     ) {
         guard let (offer, time) = offers[request.selection] else { return finish(self, false) }
         if target == atoms.targets {
-            let list = [atoms.targets, atoms.timestamp, atoms.multiple] + atoms.atoms(of: offer.targets)
+            var list = [atoms.targets, atoms.timestamp, atoms.multiple]
+            if request.selection == .clipboard { list.append(atoms.saveTargets) }
+            list += atoms.atoms(of: offer.targets)
             store(list, type: XCB_ATOM_ATOM.rawValue, in: property, of: request.requestor)
             return finish(self, true)
         }
         if target == atoms.timestamp {
             store([time], type: XCB_ATOM_INTEGER.rawValue, in: property, of: request.requestor)
+            return finish(self, true)
+        }
+        if target == atoms.saveTargets, request.selection == .clipboard {
+            // In this direction the target only declares that the clipboard is handed over at the end of the process.
+            store([], type: atoms.null, in: property, of: request.requestor)
             return finish(self, true)
         }
         guard let name = atoms.names(of: [target]).first, offer.targets.contains(name) else {
@@ -152,6 +160,7 @@ extension SelectionWorker {
     func continueTransfer(to requestor: UInt32, _ property: UInt32) {
         let index = transfers.firstIndex { $0.requestor == requestor && $0.property == property }
         guard let index else { return }
+        inbox.progress.add(1, ordering: .relaxed)
         let part = transfers[index].rest.prefix(chunkSize)
         store(part, type: transfers[index].type, in: property, of: requestor)
         transfers[index].rest = transfers[index].rest.dropFirst(chunkSize)

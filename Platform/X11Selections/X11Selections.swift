@@ -9,6 +9,8 @@ import Synchronization
 package final class X11Selections: Sendable {
     /// The time without progress after which a program that owns a selection is considered unresponsive, in seconds.
     private static let timeLimit = 2.0
+    /// The time after which the end of the process does not wait for a clipboard manager any more, in seconds.
+    private static let savingLimit = 10.0
 
     let inbox: SelectionInbox
 
@@ -53,17 +55,33 @@ package final class X11Selections: Sendable {
         wait { worker, done in worker.readData(of: selection, target, done) } ?? nil
     }
 
+    /// Hands the clipboard over to the desktop's clipboard manager, so that its data remains after the end of this process. Returns at
+    /// once if this process does not own the clipboard or there is no manager, and otherwise when the manager has copied the data.
+    ///
+    /// - Parameter offer: Returns the offer, whose provider must not depend on the calling thread.
+    /// - Returns: Whether a manager has copied the data.
+    @discardableResult
+    package func saveClipboard(_ offer: () -> X11Offer) -> Bool {
+        guard wait(for: { worker, done in done(worker.canSaveClipboard) }) == true else { return false }
+        let offer = offer()
+        return wait(limit: Self.savingLimit) { worker, done in worker.saveClipboard(offer, done) } ?? false
+    }
+
     /// Waits for a result of the thread. Returns `nil` if the connection has ended or if the owner does not respond.
+    ///
+    /// - Parameter limit: The maximum time, in seconds, also if the other program makes progress.
     private func wait<Value: Sendable>(
+        limit: TimeInterval = .infinity,
         for body: @escaping @Sendable (SelectionWorker, @escaping @Sendable (Value) -> Void) -> Void
     ) -> Value? {
         let result = SelectionResult<Value>()
         guard inbox.run({ worker in body(worker) { result.complete($0) } }) else { return nil }
+        let end = Date(timeIntervalSinceNow: limit)
         while true {
             let progress = inbox.progress.load(ordering: .relaxed)
             if result.wait(Self.timeLimit) { return result.value }
             // Large data may take longer.
-            if inbox.progress.load(ordering: .relaxed) == progress { return nil }
+            if inbox.progress.load(ordering: .relaxed) == progress || Date() > end { return nil }
         }
     }
 }

@@ -63,8 +63,7 @@ extension AccessibilityNode {
         if let dataCell { line += ", row \(dataCell.rows.lowerBound + 1), column \(dataCell.columns.lowerBound + 1)" }
         for content in customContent { line += ", \(content.text)" }
         if let position { line += ", \(position.number) of \(position.count)" }
-        if let table = view as? UITableView { line += ", \(table.rowCount) rows" }
-        if let collection = view as? UICollectionView { line += ", \(collection.itemCount) items" }
+        if let count = view?.listRowCount { line += ", \(count) \(view is UITableView ? "rows" : "items")" }
         return line
     }
 }

@@ -1,6 +1,6 @@
 import DesktopBus
 
-/// The desktop's accessibility bus and its registry, which are one bus in a test.
+/// The desktop's accessibility bus and its registry, on one bus or on a bus for each.
 @MainActor
 package final class FakeAccessibilityRegistry {
     /// An object with properties, whose methods return the values of a closure.
@@ -29,6 +29,7 @@ package final class FakeAccessibilityRegistry {
 
     /// The connection by which assistive technologies call apps.
     package let connection: DBusConnection
+    private let session: DBusConnection
     private let status: Service
     private let registry: Service
     private var exports: [DBusExport] = []
@@ -39,10 +40,16 @@ package final class FakeAccessibilityRegistry {
         var list: [DBusConnection.Target] = []
     }
 
-    /// Starts the services on a bus.
-    package init(on bus: PrivateBus, isEnabled: Bool) async throws {
-        connection = try await bus.connect()
-        let address = bus.address
+    /// Starts the services.
+    ///
+    /// - Parameters:
+    ///   - bus: The session bus.
+    ///   - accessibilityBus: The bus of the registry, or `nil` for the session bus.
+    ///   - isEnabled: Whether an assistive technology runs.
+    package init(on bus: PrivateBus, accessibilityBus: PrivateBus? = nil, isEnabled: Bool) async throws {
+        session = try await bus.connect()
+        connection = if let accessibilityBus { try await accessibilityBus.connect() } else { session }
+        let address = (accessibilityBus ?? bus).address
         status = Service(
             [
                 DBusInterface("org.a11y.Bus", methods: [DBusInterface.Method("GetAddress", returns: ["s"])]),
@@ -67,10 +74,10 @@ package final class FakeAccessibilityRegistry {
             return [.structure([.string(name), .objectPath(Self.rootPath)])]
         }
         exports = [
-            try connection.export(status, at: Self.statusPath), try connection.export(registry, at: Self.rootPath),
+            try session.export(status, at: Self.statusPath), try connection.export(registry, at: Self.rootPath),
         ]
-        for service in ["org.a11y.Bus", "org.a11y.atspi.Registry"] {
-            guard try await connection.requestName(service) else {
+        for (service, owner) in [("org.a11y.Bus", session), ("org.a11y.atspi.Registry", connection)] {
+            guard try await owner.requestName(service) else {
                 throw PrivateBus.Failure(description: "The bus already has a service \(service).")
             }
         }
@@ -82,7 +89,7 @@ package final class FakeAccessibilityRegistry {
     /// Starts or stops assistive technologies, and notifies the apps.
     package func setEnabled(_ isEnabled: Bool) throws {
         status.properties["IsEnabled"] = .bool(isEnabled)
-        try connection.emit(
+        try session.emit(
             "PropertiesChanged", interface: "org.freedesktop.DBus.Properties", path: Self.statusPath,
             [.string(Self.statusInterface), .options(["IsEnabled": .bool(isEnabled)]), .strings([])])
     }

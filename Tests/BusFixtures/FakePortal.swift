@@ -101,7 +101,7 @@ package final class FakePortal: DBusObject {
 
     /// Ends the portal, as if it had crashed.
     package func end() async throws {
-        try await connection.releaseName("org.freedesktop.portal.Desktop")
+        try await connection.call("ReleaseName", of: .bus, [.string("org.freedesktop.portal.Desktop")])
     }
 
     package func call(

@@ -72,7 +72,7 @@ struct DBusConnectionTests {
         #expect(try await first.requestName("org.example"))
         #expect(try await !second.requestName("org.example"))
         #expect(try await second.hasOwner("org.example"))
-        try await first.releaseName("org.example")
+        try await first.call("ReleaseName", of: .bus, [.string("org.example")])
         #expect(try await !second.hasOwner("org.example"))
     }
 

@@ -1,12 +1,13 @@
 """Uses the Gallery as a screen reader does, by AT-SPI: finds, reads and activates elements, scrolls a list of a million rows, types,
 and performs swipe actions and moves. Fails with the first expectation that is not met.
 
-Run by Scripts/test-screen-reader, which starts the buses and the Gallery.
+Run by Scripts/test-screen-reader, which starts the buses and the Gallery. With the argument "find", only finds the Gallery.
 """
 import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 TIMEOUT = 15  # seconds
 
@@ -15,6 +16,9 @@ def wait(description, condition):
     """Returns the first true value of a condition, which is tried until the time is up."""
     end = time.monotonic() + TIMEOUT
     while True:
+        # Events are delivered by the main loop.
+        while GLib.MainContext.default().iteration(False):
+            pass
         try:
             value = condition()
             if value:
@@ -148,12 +152,22 @@ def type_and_switch():
     wait("the text is not typed", lambda: field.queryText().getText(0, -1) == "grace")
     switch = find("I accept the terms")
     switch.queryComponent().scrollTo(pyatspi.SCROLL_ANYWHERE)
+    if switch.getRoleName() != "toggle button":
+        sys.exit(f"error: the row of the switch is a {switch.getRoleName()!r}")
+    changes = []
+    pyatspi.Registry.registerEventListener(changes.append, "object:state-changed:checked")
     activate(switch, "the switch is not on", lambda: has_state(switch, pyatspi.STATE_CHECKED))
+    wait(
+        "the change of the switch is not reported",
+        lambda: any(event.source == switch and event.detail1 == 1 for event in changes))
     print("Typed a name and accepted the terms.")
     go_back()
 
 
 wait("the Gallery is not on the accessibility bus", app)
+if sys.argv[1:] == ["find"]:
+    print("Found the Gallery.")
+    sys.exit()
 scroll_a_million_rows()
 swipe_and_reorder()
 type_and_switch()

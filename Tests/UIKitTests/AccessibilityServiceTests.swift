@@ -236,6 +236,59 @@ struct AccessibilityServiceTests {
         withExtendedLifetime((service, subscription)) {}
     }
 
+    @Test("Space on a focused row with a switch is reported for the row, which has the role of a switch")
+    func switchRow() async throws {
+        let service = try await start()
+        let control = UISwitch(frame: .zero)
+        let cell = try #require(walks.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        cell.selectionStyle = .none
+        cell.accessoryView = control
+        screen.settle()
+        let row = try await table(root()).child(1)
+        #expect(try await row.role == AccessibilityRole.toggle.rawValue)
+        #expect(try await !row.has(.checked))
+        var changes: [String] = []
+        let subscription = try registry.connection.subscribe(
+            to: DBusSignalMatch(interface: "org.a11y.atspi.Event.Object", name: "StateChanged")
+        ) { signal in
+            guard signal.arguments.first?.stringValue == "checked" else { return }
+            let source = signal.path == row.target.path ? "row" : signal.path
+            changes.append("\(source) \(signal.arguments[1].intValue ?? -1)")
+        }
+        _ = try await registry.connection.hasOwner("org.a11y.Bus")
+        screen.press(.keyboardTab)
+        for _ in 0..<4 where !cell.isFocused { screen.press(.keyboardDownArrow) }
+        #expect(cell.isFocused)
+        screen.press(.keyboardSpacebar)
+        screen.press(.keyboardSpacebar)
+        await screen.wait { changes.count >= 2 }
+        #expect(changes == ["row 1", "row 0"])
+        withExtendedLifetime((service, subscription)) {}
+    }
+
+    @Test("the app leaves an accessibility bus that ends, and joins the next one")
+    func restartedBus() async throws {
+        let session = try PrivateBus()
+        func registry() async throws -> (bus: PrivateBus, registry: FakeAccessibilityRegistry) {
+            let bus = try PrivateBus()
+            return (bus, try await FakeAccessibilityRegistry(on: session, accessibilityBus: bus, isEnabled: true))
+        }
+        var first: (bus: PrivateBus, registry: FakeAccessibilityRegistry)? = try await registry()
+        let service = try #require(
+            await AccessibilityService.start(appName: "Walks", bus: .address(session.address)))
+        #expect(first?.registry.roots.count == 1 && UIApplication.shared.accessibilityObserver === service)
+        _ = service.paths.path(of: AccessibilityNode(walks.field))
+        first = nil
+        await screen.wait { UIApplication.shared.accessibilityObserver == nil }
+        #expect(service.name.isEmpty && service.paths.node(at: "/org/a11y/atspi/accessible/1") == nil)
+        let second = try await registry()
+        await screen.wait { UIApplication.shared.accessibilityObserver != nil }
+        let root = try #require(second.registry.roots.first)
+        let object = RemoteObject(second.registry.connection, name: root.name, path: root.path)
+        #expect(try await object.name == "Walks")
+        withExtendedLifetime(service) {}
+    }
+
     @Test("while the main loop sleeps, the element that is being read is described without it; then anew")
     func sleepingMainLoop() async throws {
         let service = try await start()

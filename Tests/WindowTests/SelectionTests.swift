@@ -43,7 +43,7 @@ final class SelectionTests {
         // The width and the height are in the first block of the file.
         #expect(png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && png.count > 24)
         #expect(png[16..<24] == Data([0, 0, 0, 7, 0, 0, 0, 5]))
-        #expect(try targets() == ["TARGETS", "TIMESTAMP", "MULTIPLE", "image/png"])
+        #expect(try targets() == ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "image/png"])
         try display.copy(png, as: "image/png")
         #expect(try contents(in: program) == ["types public.png", "string -", "image 7 5"])
     }
@@ -114,5 +114,53 @@ final class SelectionTests {
         #expect(try contents(in: other) == ["types ", "string -"])
         program.send(SIGCONT)
         #expect(try display.pasteText() == "Grüße")
+    }
+
+    // MARK: The end of the app
+
+    private func quit(_ program: BuiltProgram) throws {
+        program.send(SIGTERM)
+        #expect(try program.waitForEnd() == 0)
+    }
+
+    @Test("a clipboard manager keeps what the app has copied after its end", arguments: ["h", "l"])
+    func clipboardManager(key: String) throws {
+        let manager = try BuiltProgram("ClipboardManager", environment: display.environment)
+        try manager.waitForLine("ready")
+        let program = try start("pasteboard")
+        try press(key, in: program)
+        try quit(program)
+        let names = try manager.waitForLine("saves ")
+        try manager.waitForLine("keeps ")
+        if key == "h" {
+            #expect(names.contains("text/html") && names.contains("UTF8_STRING"))
+            #expect(try display.paste("text/html") == Data("<b>Grüße</b>".utf8))
+            #expect(try display.pasteText() == "Grüße")
+        } else {
+            #expect(try display.paste("org.trestle.large").count == 1_500_000)
+        }
+    }
+
+    @Test("the app ends without a clipboard manager, with a silent one, and when another program owns the clipboard")
+    func noClipboardManager() throws {
+        let program = try start("pasteboard")
+        try press("h", in: program)
+        let start = Date()
+        try quit(program)
+        // An app that waited for a reply would wait two seconds.
+        #expect(Date().timeIntervalSince(start) < 2)
+        let manager = try BuiltProgram("ClipboardManager", environment: display.environment)
+        try manager.waitForLine("ready")
+        let second = try self.start("pasteboard")
+        try press("h", in: second)
+        try display.copy("von außen")
+        try quit(second)
+        #expect(try display.pasteText() == "von außen")
+        #expect(manager.lines == ["ready"])
+        let third = try self.start("pasteboard")
+        try press("h", in: third)
+        manager.send(SIGSTOP)
+        try quit(third)
+        manager.send(SIGCONT)
     }
 }

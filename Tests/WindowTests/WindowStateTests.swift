@@ -110,6 +110,22 @@ final class WindowStateTests {
         try close(third)
     }
 
+    @Test("the state of an app that crashes is that of a few seconds before")
+    func crash() throws {
+        let (first, window) = try start()
+        try place(window, 60, 40, 500, 700)
+        _ = try waitFor("the stored state", limit: 20) { try? identifier() }
+        // The place of the window may be stored before its size is.
+        sleep(6)
+        let session = try identifier()
+        first.send(SIGKILL)
+        _ = try first.waitForEnd()
+        let (second, restored) = try start()
+        #expect(frame(of: restored) == [60, 40, 500, 700])
+        try close(second)
+        #expect(try identifier() == session)
+    }
+
     @Test("the environment can disable the state")
     func disabled() throws {
         let (program, _) = try start(["TRESTLE_STATE": "none"])

@@ -115,6 +115,26 @@ final class WindowTests {
         try program.waitForLine("tapped")
     }
 
+    @Test("the window follows the scale that the desktop sets for text, and keeps its size in points")
+    func changedDesktopScale() throws {
+        let (program, window) = try start([], ["TRESTLE_SIZE": "300x400"])
+        #expect(window.width == 300)
+        for (resources, scale) in [("Xft.dpi: 192", 2), ("Xft.dpi: 96", 1), ("Xft.dpi: 144", 1.5)] {
+            try display.setResources(resources)
+            let new = try waitFor("a window of the scale \(scale)", limit: 20) {
+                let new = try display.window(of: program)
+                return new.width == Int(300 * scale) && new.height == Int(400 * scale) ? new : nil
+            }
+            let edge = Int(100 * scale)
+            try waitForPixel(red, new, edge - 1, edge - 1)
+            try waitForPixel(0xFFFFFF, new, edge, edge - 1)
+        }
+        try move(to: 145, 145, in: display.window(of: program))
+        try display.input("click", "1")
+        try program.waitForLine("tapped")
+        #expect(program.lines.first == "launched 300 400 1.0 ProbeApplication")
+    }
+
     @Test("a click is a tap")
     func click() throws {
         let (program, window) = try start()

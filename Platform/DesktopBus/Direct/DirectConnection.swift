@@ -21,10 +21,18 @@ package final class DirectConnection: ExportingConnection, Sendable {
         link.socket.shutDown()
     }
 
+    /// Whether the bus has closed the connection.
+    package var hasEnded: Bool { link.hasEnded }
+
     /// Connects to the bus at an address.
     ///
+    /// - Parameters:
+    ///   - address: The address, such as `unix:path=/run/user/1000/at-spi/bus`.
+    ///   - onEnd: Called on a thread of the connection after it has ended.
     /// - Throws: `DBusError` if there is no bus or it refuses the connection.
-    package static func connect(to address: String) async throws(DBusError) -> DirectConnection {
+    package static func connect(
+        to address: String, onEnd: @escaping @Sendable () -> Void = {}
+    ) async throws(DBusError) -> DirectConnection {
         typealias Opening = CheckedContinuation<Result<Link, DBusError>, Never>
         let result = await withCheckedContinuation { (continuation: Opening) in
             let thread = Thread {
@@ -32,6 +40,7 @@ package final class DirectConnection: ExportingConnection, Sendable {
                     let link = Link(try BusSocket(address: address))
                     continuation.resume(returning: .success(link))
                     link.run()
+                    onEnd()
                 } catch {
                     continuation.resume(returning: .failure(error))
                 }
@@ -88,6 +97,8 @@ private final class Link: Sendable {
     init(_ socket: BusSocket) {
         self.socket = socket
     }
+
+    var hasEnded: Bool { pending.withLock { $0 == nil } }
 
     // MARK: Sending
 

@@ -2,10 +2,13 @@
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #ifdef SDL_VIDEO_DRIVER_X11
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #endif
 
@@ -48,36 +51,96 @@ static Display *x11_display(void *window) {
     return info.info.x11.display;
 }
 
-const char *trestle_x11_resources(void *window) {
+/// Returns the selection whose owner is the window of the program that manages the desktop's settings.
+static Atom settings_selection(Display *display) {
+    char name[32];
+    snprintf(name, sizeof(name), "_XSETTINGS_S%d", DefaultScreen(display));
+    return XInternAtom(display, name, False);
+}
+
+/// Returns a copy of a property with 8-bit values and a zero after it, or NULL without it.
+static uint8_t *copied_property(Display *display, Window window, Atom name, uint64_t *length) {
+    unsigned char *data = NULL;
+    unsigned long count = 0, left = 0;
+    Atom type = None;
+    int format = 0;
+    XGetWindowProperty(
+        display, window, name, 0, 1 << 18, False, AnyPropertyType, &type, &format, &count, &left, &data);
+    uint8_t *copy = data && format == 8 ? malloc(count + 1) : NULL;
+    if (copy) {
+        memcpy(copy, data, count);
+        copy[count] = 0;
+        *length = count;
+    }
+    if (data) XFree(data);
+    return copy;
+}
+
+char *trestle_x11_resources(void *window) {
     Display *display = x11_display(window);
-    return display ? XResourceManagerString(display) : NULL;
+    uint64_t length = 0;
+    return display ? (char *)copied_property(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, &length) : NULL;
 }
 
 uint8_t *trestle_x11_settings(void *window, uint64_t *length) {
     Display *display = x11_display(window);
     if (!display) return NULL;
-    char name[32];
-    snprintf(name, sizeof(name), "_XSETTINGS_S%d", DefaultScreen(display));
-    Atom selection = XInternAtom(display, name, True), settings = XInternAtom(display, "_XSETTINGS_SETTINGS", True);
-    if (selection == None || settings == None) return NULL;
+    Atom selection = settings_selection(display), settings = XInternAtom(display, "_XSETTINGS_SETTINGS", False);
     // The owner cannot disappear meanwhile, which would be an error that ends the process.
     XGrabServer(display);
     Window owner = XGetSelectionOwner(display, selection);
-    unsigned char *data = NULL;
-    unsigned long count = 0, left = 0;
-    Atom type = None;
-    int format = 0;
+    uint8_t *copy = NULL;
     if (owner != None) {
-        XGetWindowProperty(
-            display, owner, settings, 0, 1 << 16, False, AnyPropertyType, &type, &format, &count, &left, &data);
+        XSelectInput(display, owner, PropertyChangeMask);
+        copy = copied_property(display, owner, settings, length);
     }
     XUngrabServer(display);
     XFlush(display);
-    uint8_t *copy = data && format == 8 ? malloc(count) : NULL;
-    if (copy) memcpy(copy, data, count);
-    if (data) XFree(data);
-    *length = count;
     return copy;
+}
+
+/// The type of the event that replaces those of the server's settings.
+static uint32_t settings_event;
+
+static bool is_of_settings(const XEvent *event) {
+    Display *display = event->xany.display;
+    switch (event->type) {
+    case PropertyNotify:
+        if (event->xproperty.atom == XA_RESOURCE_MANAGER) return event->xproperty.window == DefaultRootWindow(display);
+        return event->xproperty.atom == XInternAtom(display, "_XSETTINGS_SETTINGS", True);
+    case ClientMessage:
+        // Another program manages the settings from now on.
+        return event->xclient.message_type == XInternAtom(display, "MANAGER", True)
+            && (Atom)event->xclient.data.l[1] == settings_selection(display);
+    default: return false;
+    }
+}
+
+/// Called for each event before it is added to the queue, which contains no events of the window system.
+static int filter(void *unused, SDL_Event *event) {
+    if (event->type != SDL_SYSWMEVENT) return 1;
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    if (message && message->subsystem == SDL_SYSWM_X11 && is_of_settings(&message->msg.x11.event)) {
+        SDL_Event change = {.type = settings_event};
+        SDL_PushEvent(&change);
+    }
+    return 0;
+}
+
+void trestle_x11_add_settings_events(uint32_t type) {
+    settings_event = type;
+    SDL_SetEventFilter(filter, NULL);
+    SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+}
+
+void trestle_x11_follow_settings(void *window) {
+    Display *display = x11_display(window);
+    XWindowAttributes attributes;
+    if (!display || !XGetWindowAttributes(display, DefaultRootWindow(display), &attributes)) return;
+    // SDL follows the root window as well.
+    XSelectInput(
+        display, DefaultRootWindow(display),
+        attributes.your_event_mask | PropertyChangeMask | StructureNotifyMask);
 }
 
 void trestle_x11_activate(void *window, uint32_t time) {
@@ -97,7 +160,9 @@ void trestle_x11_activate(void *window, uint32_t time) {
 #else
 
 void trestle_x11_activate(void *window, uint32_t time) {}
-const char *trestle_x11_resources(void *window) { return NULL; }
+char *trestle_x11_resources(void *window) { return NULL; }
 uint8_t *trestle_x11_settings(void *window, uint64_t *length) { return NULL; }
+void trestle_x11_add_settings_events(uint32_t type) {}
+void trestle_x11_follow_settings(void *window) {}
 
 #endif

@@ -79,6 +79,9 @@ final class ApplicationLifeCycle {
         if let own: UIWindow = windowDelegate?.window, own !== sceneWindow { sceneWindow = nil }
         sceneWindow?.makeKeyAndVisible()
         if let sceneWindow { storyboardWindows.append(sceneWindow) }
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
     }
 
     /// Creates the window for the main storyboard of an app without scenes, and assigns it to the app
@@ -141,8 +144,15 @@ final class ApplicationLifeCycle {
         Self.post(UIApplication.didBecomeActiveNotification, application)
     }
 
-    /// Deactivates the scene, and the app if no other scene becomes active. Called when the window loses the input focus.
+    /// Deactivates the scene, and the app if no other scene becomes active. Called when the window loses the input focus, after
+    /// which windows rarely enter the background on a desktop. So the state is stored already.
     func resignActive(_ scene: UIWindowScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        deactivate(scene)
+        storeState(of: scene)
+    }
+
+    private func deactivate(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)
         Self.post(UIScene.willDeactivateNotification, scene)
@@ -171,7 +181,7 @@ final class ApplicationLifeCycle {
     /// Moves the scene to the background, and the app with the last one. Called when the window is minimized.
     func enterBackground(_ scene: UIWindowScene) {
         guard scene.activationState != .background, scene.activationState != .unattached else { return }
-        resignActive(scene)
+        deactivate(scene)
         scene.activationState = .background
         let isLast = !hasScene(in: [.foregroundActive, .foregroundInactive])
         if isLast {
@@ -186,10 +196,16 @@ final class ApplicationLifeCycle {
         Self.post(UIApplication.didEnterBackgroundNotification, application)
     }
 
-    /// Requests the activity that describes the scene from its delegate.
+    /// Updates the activities of the scene's responders, requests the activity that describes the scene from its delegate, and
+    /// stores it.
     func storeState(of scene: UIWindowScene) {
-        guard let delegate = scene.delegate else { return }
-        scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+        ResponderActivities.update()
+        if let delegate = scene.delegate {
+            let activity = delegate.stateRestorationActivity(for: scene)
+            if let activity { ResponderActivities.updateIfNeeded(activity) }
+            scene.session.stateRestorationActivity = activity
+        }
+        application.hosting?.stateSaver?.save()
     }
 
     /// Moves the scene to the foreground. Called when the window is restored.

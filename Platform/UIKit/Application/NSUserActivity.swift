@@ -20,6 +20,22 @@ open class NSUserActivity: NSObject {
     /// The page that displays the activity in a browser.
     open var webpageURL: URL?
 
+    /// The object that is notified before the activity is stored.
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Whether the activity has to be updated before it is stored.
+    ///
+    /// Set it to `true` when the state has changed that the activity describes: responders with the activity and its delegate update it
+    /// within a few seconds, and the scenes are stored.
+    open var needsSave = false {
+        didSet {
+            guard needsSave, !oldValue else { return }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { UIApplication.shared.hosting?.stateSaver?.setNeedsSave() }
+            }
+        }
+    }
+
     /// Creates an activity of a type.
     public init(activityType: String) {
         self.activityType = activityType
@@ -68,6 +84,16 @@ open class NSUserActivity: NSObject {
     }
 }
 
+/// The methods by which an object keeps an activity up to date.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+    /// Called before an activity is stored whose `needsSave` is `true`.
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+}
+
 /// Dictionaries of apps as data.
 enum PropertyList {
     /// Returns the entries that a property list can contain.
@@ -83,5 +109,12 @@ enum PropertyList {
     /// Returns the dictionary in data, or `nil` if there is none.
     static func dictionary(in data: Data) -> [String: Any]? {
         (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    }
+
+    /// Returns whether data contains equal dictionaries, whose entries may be in different orders.
+    static func areEqual(_ left: Data?, _ right: Data?) -> Bool {
+        guard let left, let right, left != right else { return left == right }
+        guard let first = dictionary(in: left), let second = dictionary(in: right) else { return false }
+        return NSDictionary(dictionary: first).isEqual(to: second)
     }
 }

@@ -111,13 +111,18 @@ enum ApplicationLaunch {
                 await system.show(icon)
             }
         }
+        let saver = stateFile.map { file in
+            SceneStateSaver(
+                hosting, stored: lastScenes,
+                placement: { scene in
+                    guard settings.hasFixedSize else { return scene.host.placement }
+                    return lastScenes.first { $0.identifier == scene.scene.session.persistentIdentifier }?.placement
+                }, write: file.write)
+        }
+        system.onPlacementChange = { [weak saver] in saver?.setNeedsSave() }
         withExtendedLifetime((desktop, instance)) { loop.run() }
         accessibility = nil
-        stateFile?.write(
-            hosting.storedScenes { scene in
-                guard settings.hasFixedSize else { return scene.host.placement }
-                return lastScenes.first { $0.identifier == scene.scene.session.persistentIdentifier }?.placement
-            })
+        saver?.finish()
         system.close()
     }
 

@@ -50,8 +50,11 @@ open class UIScene: UIResponder {
     }
 
     /// The activity that the scene displays. Return it from `stateRestorationActivity(for:)` of the delegate to restore it in
-    /// the next launch.
-    open var userActivity: NSUserActivity?
+    /// the next launch. View controllers with the same activity update it before it is stored.
+    open override var userActivity: NSUserActivity? {
+        get { super.userActivity }
+        set { super.userActivity = newValue }
+    }
 
     /// The text below the title of the scene. It is stored; desktop windows do not display it.
     open var subtitle = ""

@@ -17,8 +17,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene has to open URLs that the desktop has passed to the running app.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Returns an activity that describes the state of the scene, for ``UISceneSession/stateRestorationActivity`` of the
-    /// next launch. Called when the scene enters the background, or the app quits.
+    /// next launch. Called when the scene resigns active or enters the background, when the app quits, and a few seconds after
+    /// input of the user, so that little is lost when the app crashes.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called after a scene with a ``UISceneSession/stateRestorationActivity`` has connected and its storyboard is loaded, to restore
+    /// what the user was doing in it.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     /// Called when the scene is about to continue an activity of a type.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// Called when the app has requested the scene with an activity, which the scene displays.
@@ -36,6 +40,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

@@ -25,7 +25,9 @@ public class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// Custom data that the app stores with the session. In an app with a bundle identifier, values of property lists are
     /// restored in the next launch.
-    public var userInfo: [String: Any]?
+    public var userInfo: [String: Any]? {
+        didSet { UIApplication.shared.hosting?.stateSaver?.setNeedsSave() }
+    }
     /// The activity that restores the state of the scene. It is that of the last launch, or the one that
     /// `stateRestorationActivity(for:)` of the scene's delegate has returned since then.
     public internal(set) var stateRestorationActivity: NSUserActivity?

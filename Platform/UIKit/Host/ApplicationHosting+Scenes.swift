@@ -126,6 +126,12 @@ extension ApplicationHosting {
         scene.frameCycle.invalidate()
     }
 
+    /// Requests the activities that describe the scenes, and stores them.
+    func storeStates() {
+        guard !hasQuit else { return }
+        for scene in scenes { perform(in: scene) { lifeCycle.storeState(of: scene.scene) } }
+    }
+
     /// The scenes for the next launch, from the first to the last that was opened.
     ///
     /// - Parameter placement: Returns the placement to store for a scene.

@@ -15,6 +15,8 @@ package final class ApplicationHosting {
     package private(set) var hasQuit = false
     /// Whether the app has requested to destroy its last session, which the next launch does not restore.
     var isDiscardingLast = false
+    /// Stores the scenes of an app with a file for them.
+    weak var stateSaver: SceneStateSaver?
     /// The number of frames of windows that have been closed.
     private var closedFrameCount = 0
 
@@ -179,6 +181,7 @@ package final class ApplicationHosting {
 
     private func process(_ event: HostEvent, in scene: SceneHosting) {
         let screen = scene.screen
+        if event.mayChangeState { stateSaver?.setNeedsSave() }
         switch event {
         case .touch(let touch) where application.ignoresInteractionEvents && touch.phase == .began: break
         case .secondaryClick, .middleClick, .pointer, .back, .scroll, .key, .text, .composition:
@@ -226,6 +229,15 @@ extension HostEvent {
         case .touch(let touch): touch.phase == .began
         case .key(let key): key.isDown
         case .secondaryClick, .middleClick, .back, .text, .composition: true
+        default: false
+        }
+    }
+
+    /// Whether the app's state may be another one after the event, as far as the next launch restores it.
+    fileprivate var mayChangeState: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .ended
+        case .key, .text, .scroll, .secondaryClick, .middleClick, .back, .resize, .open, .shortcut: true
         default: false
         }
     }

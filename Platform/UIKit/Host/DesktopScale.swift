@@ -11,7 +11,9 @@ enum DesktopScale {
     /// Returns the scale of a window's desktop, or `nil` if the desktop requests none.
     static func ofDesktop(of window: OpaquePointer) -> CGFloat? {
         let window = UnsafeMutableRawPointer(window)
-        return scale(resources: trestle_x11_resources(window).map { String(cString: $0) }) {
+        let resources = trestle_x11_resources(window)
+        defer { free(resources) }
+        return scale(resources: resources.map { String(cString: $0) }) {
             var length: UInt64 = 0
             guard let bytes = trestle_x11_settings(window, &length) else { return nil }
             defer { free(bytes) }

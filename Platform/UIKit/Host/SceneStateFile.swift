@@ -22,6 +22,12 @@ package struct StoredScene: Equatable, Sendable {
         userInfo = session.userInfo.flatMap { PropertyList.data(PropertyList.storable($0)) }
         activity = session.stateRestorationActivity?.stored
     }
+
+    package static func == (left: StoredScene, right: StoredScene) -> Bool {
+        left.identifier == right.identifier && left.placement == right.placement
+            && PropertyList.areEqual(left.userInfo, right.userInfo)
+            && PropertyList.areEqual(left.activity, right.activity)
+    }
 }
 
 /// The file that stores the scenes of an app from one launch to the next: `<identifier>/scenes.plist` in the user's folder for

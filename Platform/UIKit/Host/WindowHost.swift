@@ -23,7 +23,9 @@ final class WindowHost: Host {
     /// The undelivered input of the window.
     var input = PendingInput()
     /// The number of pixels per point that the user or the desktop has set, or `nil` for that of the display.
-    private let fixedScale: CGFloat?
+    private var fixedScale: CGFloat?
+    /// The minimum and the maximum size in points, if the app has set them.
+    private var sizeLimits: (minimum: CGSize, maximum: CGSize)?
     private var windowDragExchange: (any HostDragExchange)?
 
     /// Opens the window.
@@ -50,6 +52,7 @@ final class WindowHost: Host {
         if let display = trestle_wayland_display(UnsafeMutableRawPointer(window)) {
             system.exchangeData(through: display)
         }
+        if system.isX11 { trestle_x11_follow_settings(UnsafeMutableRawPointer(window)) }
         fixedScale = settings.scale ?? (system.isX11 ? DesktopScale.ofDesktop(of: window) : nil)
         let wayland = WaylandPixels(
             of: window, readyEvent: system.readyEventType, canScale: system.hidesWaylandGlobals
@@ -117,8 +120,21 @@ final class WindowHost: Host {
         input.add(.resize(new.size, scale: new.scale))
     }
 
+    /// Applies the scale that the desktop requests now. The window keeps its size in points if the desktop permits it.
+    func updateDesktopScale() {
+        guard system.settings.scale == nil else { return }
+        let scale = DesktopScale.ofDesktop(of: window)
+        guard scale != fixedScale else { return }
+        fixedScale = scale
+        let new = SDLWindow.geometry(of: window, scale: scale, unitScale: pixels.unitScale)
+        if let sizeLimits { limitSize(minimum: sizeLimits.minimum, maximum: sizeLimits.maximum, new) }
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue == 0 { setSize(geometry.size, new) }
+        updateGeometry()
+    }
+
     private func updatePlacement() {
         placements.update(to: SDLWindow.placement(of: window, geometry: geometry))
+        system.onPlacementChange?()
     }
 
     /// The size and the position of the window for the next launch.
@@ -289,17 +305,26 @@ final class WindowHost: Host {
     func canOpen(_ url: URL) -> Bool { DesktopApps().canOpen(url) }
 
     func requestSize(_ size: CGSize) -> Bool {
+        setSize(size, geometry)
+        return true
+    }
+
+    private func setSize(_ size: CGSize, _ geometry: WindowGeometry) {
         let units = geometry.inUnits(CGRect(origin: .zero, size: size))
         let available = SDLWindow.usableSize(of: window)
         SDL_SetWindowSize(
             window, min(Int32(min(1e5, units.width.rounded())), available.width),
             min(Int32(min(1e5, units.height.rounded())), available.height))
-        return true
     }
 
     var canLimitSize: Bool { true }
 
     func limitSize(minimum: CGSize, maximum: CGSize) {
+        sizeLimits = (minimum, maximum)
+        limitSize(minimum: minimum, maximum: maximum, geometry)
+    }
+
+    private func limitSize(minimum: CGSize, maximum: CGSize, _ geometry: WindowGeometry) {
         func units(_ length: CGFloat, atLeast least: Int32) -> Int32 {
             max(least, Int32(min(1e5, max(0, length / geometry.pointsPerUnit)).rounded()))
         }

@@ -19,7 +19,7 @@ final class ServerSelection: HostSelection {
     private let selections: any SelectionConnection
     private let kind: HostSelectionKind
     /// The offered data, and the change count at that time.
-    private var own: (offer: HostOffer, changeCount: Int)?
+    fileprivate var own: (offer: HostOffer, changeCount: Int)?
 
     init(_ kind: HostSelectionKind, of selections: any SelectionConnection) {
         self.selections = selections
@@ -29,7 +29,7 @@ final class ServerSelection: HostSelection {
     var changeCount: Int { selections.changeCount(of: kind) }
 
     /// The data that this process offers. It is not requested from the server, which would ask this thread for it.
-    private var ownOffer: HostOffer? { own.flatMap { $0.changeCount == changeCount ? $0.offer : nil } }
+    fileprivate var ownOffer: HostOffer? { own.flatMap { $0.changeCount == changeCount ? $0.offer : nil } }
 
     var targets: [String] { ownOffer?.targets ?? selections.targets(of: kind) }
 
@@ -45,6 +45,21 @@ final class ServerSelection: HostSelection {
         }
         selections.own(kind, offer)
         own = (offer, changeCount)
+    }
+}
+
+extension ServerSelection {
+    /// Hands the clipboard over to the desktop's clipboard manager, if there is one and the app owns it.
+    func handOver(to selections: X11Selections) {
+        guard let ownOffer else { return }
+        selections.saveClipboard {
+            // The main actor waits meanwhile, so that it cannot create data any more.
+            let data = ownOffer.targets.map { ($0, ownOffer.data(for: $0)) }
+            let available = Dictionary(data.compactMap { target, data in data.map { (target, $0) } }) { first, _ in
+                first
+            }
+            return X11Offer(targets: data.map(\.0).filter { available[$0] != nil }) { $1(available[$0]) }
+        }
     }
 }
 

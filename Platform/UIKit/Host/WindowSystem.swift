@@ -1,4 +1,5 @@
 @_implementationOnly import CSDL2
+@_implementationOnly import CSDLWindow
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -26,6 +27,8 @@ final class WindowSystem {
     /// The exchange of data under Wayland, which begins with the first window.
     private(set) var waylandSelections: WaylandSelections?
     private var selections: [HostSelectionKind: any HostSelection] = [:]
+    /// Called when the user has moved or resized a window.
+    var onPlacementChange: (() -> Void)?
     /// The icon of the windows, once it has been loaded.
     private(set) var icon: WindowIcon?
 
@@ -54,8 +57,12 @@ final class WindowSystem {
         }
         isX11 = driver == "x11"
         // The second type only ends a wait.
-        wakeEventType = SDL_RegisterEvents(2)
+        wakeEventType = SDL_RegisterEvents(3)
+        if isX11 { trestle_x11_add_settings_events(scaleEventType) }
     }
+
+    /// The type of the event that occurs when the scale that the desktop requests may have changed.
+    private var scaleEventType: UInt32 { wakeEventType + 2 }
 
     /// The type of the event that occurs when the compositor is ready for a frame.
     var readyEventType: UInt32 { wakeEventType + 1 }
@@ -125,8 +132,9 @@ final class WindowSystem {
         for window in windows { window.show(icon) }
     }
 
-    /// Closes all windows, and the connection to the display.
+    /// Closes all windows, and the connection to the display. Other programs can paste what the app has copied if the desktop keeps it.
     func close() {
+        if let serverSelections { (selections[.clipboard] as? ServerSelection)?.handOver(to: serverSelections) }
         for window in windows { window.closeWindow() }
         waylandSelections?.close()
         SDL_Quit()
@@ -198,6 +206,8 @@ final class WindowSystem {
     private func handle(_ event: SDL_Event) {
         if event.type == wakeEventType {
             isWoken = true
+        } else if event.type == scaleEventType {
+            for window in windows { window.updateDesktopScale() }
         } else if event.type != readyEventType {
             let event = eventOfPressedWindow(event)
             window(of: event)?.handle(event)

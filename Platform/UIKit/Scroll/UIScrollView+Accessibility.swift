@@ -57,22 +57,10 @@ extension UIScrollView {
         {
             return status
         }
-        let numbers: (first: Int, last: Int, count: Int)?
-        switch self {
-        case let table as UITableView:
-            let rows = table.indexPathsForVisibleRows ?? []
-            numbers = rows.first.flatMap { first in
-                rows.last.map { (table.number(of: first), table.number(of: $0), table.rowCount) }
-            }
-        case let collection as UICollectionView:
-            let items = collection.indexPathsForVisibleItems.sorted()
-            numbers = items.first.flatMap { first in
-                items.last.map { (collection.number(of: first), collection.number(of: $0), collection.itemCount) }
-            }
-        default: return nil
-        }
-        guard let numbers else { return nil }
-        let (first, last, count) = (numbers.first + 1, numbers.last + 1, numbers.count)
-        return "\(first.formatted())–\(AccessibilityText.position(last, of: count))"
+        guard let list = asAccessibilityList else { return nil }
+        let rows = list.visibleRowPaths
+        guard let first = rows.min(), let last = rows.max() else { return nil }
+        let position = AccessibilityText.position(list.number(of: last) + 1, of: list.totalRowCount)
+        return "\((list.number(of: first) + 1).formatted())–\(position)"
     }
 }

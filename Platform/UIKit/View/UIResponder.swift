@@ -96,6 +96,23 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, ObjCExposing {
     /// The undo manager of the next responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Activities
+
+    /// The activity that the responder takes part in, which several responders can share: for example that of its scene, so that the
+    /// responder updates it before it is stored for the next launch.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivities[self] }
+        set { ResponderActivities[self] = newValue }
+    }
+
+    /// Called before `userActivity` is stored. An override adds what restores the responder's state. The default implementation does
+    /// nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Called by the app to continue an activity. An override displays what the activity describes. The default implementation does
+    /// nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Actions
 
     /// The methods and properties that can be found by their Objective-C names. A subclass appends its own.

@@ -12,7 +12,7 @@ enum MissingAPIList {
         NSTextLocation NSTextParagraph NSTextRange NSTextScalingType NSTextSelection NSTextSelectionDataSource
         NSTextSelectionNavigation NSTextStorageObserving NSTextViewportLayoutController
         NSTextViewportLayoutControllerDelegate NSTextWritingDirection NSWritingDirectionFormatType
-        UIAccelerometerDelegate UIAccessibilityTextualContext UIActivityItemProvider UIActivityItemsConfiguration
+        UIAccelerometerDelegate UIActivityItemProvider UIActivityItemsConfiguration
         UIActivityItemsConfigurationInteraction UIActivityItemsConfigurationMetadataKey
         UIActivityItemsConfigurationPreviewIntent UIActivityItemsConfigurationProviding
         UIActivityItemsConfigurationReading UIAlertControllerSeverity UIAttachmentBehavior UIBandSelectionInteraction
@@ -49,11 +49,11 @@ enum MissingAPIList {
         UITextInputMode UITextInteraction UITextInteractionDelegate UITextInteractionMode
         UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextPlaceholder
         UITextSearchAggregator UITextSearchFoundTextStyle UITextSearchOptions UITextSearching
-        UITextSearchingFindSession UITrackingLayoutGuide UIUserActivityRestoring UIUserNotificationAction
-        UIUserNotificationActionBehavior UIUserNotificationActionContext UIUserNotificationActivationMode
-        UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType UIVideoEditorController
-        UIVideoEditorControllerDelegate UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIWebView
-        UIWebViewDelegate UNNotificationResponse
+        UITextSearchingFindSession UITrackingLayoutGuide UIUserNotificationAction UIUserNotificationActionBehavior
+        UIUserNotificationActionContext UIUserNotificationActivationMode UIUserNotificationCategory
+        UIUserNotificationSettings UIUserNotificationType UIVideoEditorController UIVideoEditorControllerDelegate
+        UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIWebView UIWebViewDelegate
+        UNNotificationResponse
         """
 
     /// The names of members, in a paragraph for each type.
@@ -69,10 +69,7 @@ enum MissingAPIList {
         CALayerDelegate: layerWillDraw
         CAReplicatorLayer: preservesDepth
         CATextLayer: allowsFontSubpixelQuantization
-        NSAttributedString: TextEffectStyle TextLayoutSectionKey UIAccessibilityTextAttributeContext
-        accessibilitySpeechIPANotation accessibilitySpeechLanguage accessibilitySpeechPitch
-        accessibilitySpeechPunctuation accessibilitySpeechQueueAnnouncement accessibilitySpeechSpellOut
-        accessibilityTextCustom accessibilityTextHeadingLevel cocoaVersionDocumentAttribute expansion fileWrapper
+        NSAttributedString: TextEffectStyle TextLayoutSectionKey cocoaVersionDocumentAttribute expansion fileWrapper
         letterpressStyle obliqueness paperMargin readOnly sourceTextScaling targetTextScaling textEffect
         textLayoutSections textScaling viewMode viewSize viewZoom
         NSCoder: cgAffineTransform cgVector decodeCGVector nsDirectionalEdgeInsets uiEdgeInsets uiOffset
@@ -88,7 +85,6 @@ enum MissingAPIList {
         NSMutableAttributedString: fixAttributes
         NSMutableParagraphStyle: textLists
         NSNotification: unsupportedAttributeAddedNotification
-        NSObject: accessibilityTextualContext
         NSParagraphStyle: textLists
         NSStringDrawingOptions: usesDeviceMetrics
         NSTextAttachment: allowsTextAttachmentView fileWrapper lineLayoutPadding registerViewProviderClass
@@ -139,7 +135,6 @@ enum MissingAPIList {
         UIColor: ciColor
         UIContentContainer: systemLayoutFittingSizeDidChange
         UIContextMenuConfiguration: badgeCount secondaryItemIdentifiers
-        UIDocument: restoreUserActivityState updateUserActivityState
         UIDocumentBrowserViewController: shouldShowFileExtensions
         UIDocumentPickerExtensionViewController: documentPickerMode
         UIDocumentPickerViewController: documentPickerMode shouldShowFileExtensions
@@ -186,7 +181,7 @@ enum MissingAPIList {
         UIPrinter: CutterBehavior cutAfterEachCopy cutAfterEachJob cutAfterEachPage printerDefault
         UIResponder: activityItemsConfiguration captureTextFromCamera clearTextInputContextIdentifier
         editingInteractionConfiguration inputAccessoryViewController inputAssistantItem inputViewController
-        restoreUserActivityState textInputMode updateUserActivityState
+        textInputMode
         UIResponderStandardEditActions: duplicate export findAndReplace findNext findPrevious printContent
         updateTextAttributes useSelectionForFind
         UIScene: activationConditions cloudKitShareMetadata completeStateRestoration eventAttribution
@@ -219,7 +214,6 @@ enum MissingAPIList {
         removeDictationResultPlaceholder selectionAffinity setAttributedMarkedText textStyling updateFloatingCursor
         UITextView: findInteraction isFindInteractionEnabled textLayoutManager usesStandardTextScaling
         UITraitCollection: toolbarItemPresentationSize
-        UIUserActivityRestoring: restoreUserActivityState
         UIView: AnimationTransition curlDown curlUp exerciseAmbiguityInLayout flipFromLeft flipFromRight
         forBaselineLayout setAnimationBeginsFromCurrentState setAnimationDelegate setAnimationDidStop
         setAnimationStart setAnimationTransition setAnimationWillStart
@@ -302,7 +296,6 @@ enum MissingAPIList {
         UIPrintInteractionControllerDelegate: printInteractionController(_:chooseCutterBehavior:)
         printInteractionController(_:cutLengthFor:)
         UISceneDelegate: scene(_:didFailToContinueUserActivityWithType:error:) scene(_:didUpdate:)
-        scene(_:restoreInteractionStateWith:)
         UISceneError: init(_nsError:)
         UISearchControllerDelegate: searchController(_:didChangeFrom:) searchController(_:willChangeTo:)
         UISplitViewControllerDelegate: splitViewController(_:popoverController:willPresent:)

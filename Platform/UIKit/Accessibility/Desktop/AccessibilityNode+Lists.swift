@@ -2,19 +2,22 @@ internal import DesktopBus
 
 extension AccessibilityNode {
     /// The number of rows of a list, or `nil` for other nodes.
-    var listCount: Int? {
-        (view as? UITableView)?.rowCount ?? (view as? UICollectionView)?.itemCount
-    }
+    var listCount: Int? { view?.listRowCount }
 
     /// Returns the row of a list with a number of rows before it.
     func listRow(_ number: Int) -> AccessibilityNode? {
-        switch view {
-        case let table as UITableView:
-            table.indexPath(ofNumber: number).map { AccessibilityNode(row: $0, of: table) }
-        case let collection as UICollectionView:
-            collection.indexPath(ofNumber: number).map { AccessibilityNode(item: $0, of: collection) }
-        default: nil
+        guard let list = view?.asAccessibilityList else { return nil }
+        return list.indexPath(ofNumber: number).map { AccessibilityNode(row: $0, of: list) }
+    }
+
+    /// Returns the node that describes a control: the row that stands for its switch, or the control's own.
+    static func presenting(_ control: UIControl) -> AccessibilityNode {
+        var ancestor = control.superview
+        while let view = ancestor, !isOneElement(view) { ancestor = view.superview }
+        guard let cell = ancestor, AccessibilityCell.of(cell).ownSwitch === control, let row = listNode(of: cell) else {
+            return AccessibilityNode(control)
         }
+        return row
     }
 
     var isListRow: Bool {

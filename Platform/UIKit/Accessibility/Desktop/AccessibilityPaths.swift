@@ -23,8 +23,7 @@ final class AccessibilityPaths {
     func path(of node: AccessibilityNode) -> String {
         switch node.source {
         case .object(let object): object is UIApplication ? Self.root : Self.objects + "\(number(of: object))"
-        case .row(let table, let path): Self.objects + "\(number(of: table))_\(path.section)_\(path.row)"
-        case .item(let collection, let path): Self.objects + "\(number(of: collection))_\(path.section)_\(path.item)"
+        case .row(let list, let path): Self.objects + "\(number(of: list))_\(path.section)_\(path.item)"
         }
     }
 
@@ -35,14 +34,11 @@ final class AccessibilityPaths {
         let parts = path.dropFirst(Self.objects.count).split(separator: "_").map { Int($0) }
         guard let first = parts.first, let number = first, let object = entries[number]?.object else { return nil }
         guard parts.count > 1 else { return AccessibilityNode(object) }
-        guard parts.count == 3, let section = parts[1], let row = parts[2] else { return nil }
-        let index = IndexPath(row: row, section: section)
-        switch object {
-        case let table as UITableView: return table.isValid(index) ? AccessibilityNode(row: index, of: table) : nil
-        case let collection as UICollectionView:
-            return collection.isValid(index) ? AccessibilityNode(item: index, of: collection) : nil
-        default: return nil
-        }
+        guard parts.count == 3, let section = parts[1], let row = parts[2],
+            let list = (object as? UIView)?.asAccessibilityList
+        else { return nil }
+        let index = IndexPath(item: row, section: section)
+        return list.isValid(index) ? AccessibilityNode(row: index, of: list) : nil
     }
 
     private func number(of object: NSObject) -> Int {

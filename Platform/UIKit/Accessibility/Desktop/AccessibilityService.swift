@@ -11,13 +11,13 @@ final class AccessibilityService {
         name: "org.a11y.atspi.Registry", path: AccessibilityPaths.root, interface: "org.a11y.atspi.Socket")
     private static let nullReference = DBusValue.structure([.string(""), .objectPath(AccessibilityPaths.null)])
 
-    let paths = AccessibilityPaths()
+    private(set) var paths = AccessibilityPaths()
     private let session: DBusConnection
     let appName: String
     private var connection: DirectConnection?
-    /// Whether an assistive technology runs.
-    private var isWanted = false
-    private var isConnecting = false
+    private var isUpdating = false
+    /// Whether the status of assistive technologies may have changed since it was read.
+    private var needsUpdate = false
     private var subscriptions: [DBusSubscription] = []
     private var export: DBusExport?
     private var cacheExport: DBusExport?
@@ -62,17 +62,24 @@ final class AccessibilityService {
         return service
     }
 
-    /// Follows the status of assistive technologies. The service that knows it is not started for that.
+    /// Follows the status of assistive technologies, one change after another.
     private func update() async {
-        guard (try? await session.hasOwner(Self.status.name)) == true else { return disconnect() }
+        needsUpdate = true
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        while needsUpdate {
+            needsUpdate = false
+            if await isWanted() { await connect() } else { disconnect() }
+        }
+    }
+
+    /// Returns whether an assistive technology runs. The service that knows it is not started for that.
+    private func isWanted() async -> Bool {
+        guard (try? await session.hasOwner(Self.status.name)) == true else { return false }
         let isReading = await isTrue("ScreenReaderEnabled")
         let isEnabled = await isTrue("IsEnabled")
-        isWanted = isEnabled || isReading
-        if isWanted {
-            await connect()
-        } else {
-            disconnect()
-        }
+        return isEnabled || isReading
     }
 
     private func isTrue(_ property: String) async -> Bool {
@@ -80,29 +87,34 @@ final class AccessibilityService {
     }
 
     private func connect() async {
-        guard connection == nil, !isConnecting else { return }
-        isConnecting = true
-        defer { isConnecting = false }
+        guard connection == nil else { return }
         do {
             let answer = try await session.call(
                 "GetAddress",
                 of: DBusConnection.Target(name: Self.status.name, path: Self.status.path, interface: "org.a11y.Bus"))
             guard let address = answer.first?.stringValue else { return }
-            let new = try await DirectConnection.connect(to: address)
+            let new = try await DirectConnection.connect(to: address) { [weak self] in
+                Task { await self?.connectionDidEnd() }
+            }
             connection = new
             export = try new.exportSubtree(at: AccessibilityPaths.prefix) { [weak self] path in
                 self?.object(at: path)
             }
             cacheExport = try new.export(EmptyAccessibilityCache(), at: AccessibilityPaths.cache)
             let parent = try await new.call("Embed", of: Self.registry, [reference(.application)])
-            // It may have ended in the meantime.
-            guard isWanted else { return disconnect() }
             registryReference = parent.first ?? Self.nullReference
             UIApplication.shared.accessibilityObserver = self
             if let window = UIApplication.shared.keyWindow { windowDidActivate(window) }
         } catch {
             disconnect()
         }
+    }
+
+    /// Leaves an accessibility bus that has ended, for the one that may have taken its place.
+    private func connectionDidEnd() async {
+        guard let connection, connection.hasEnded else { return }
+        disconnect()
+        await update()
     }
 
     private func disconnect() {
@@ -112,6 +124,9 @@ final class AccessibilityService {
         cacheExport = nil
         connection = nil
         registryReference = Self.nullReference
+        applicationID = 0
+        paths = AccessibilityPaths()
+        reading = AccessibilityReading()
         edited = nil
     }
 
@@ -222,7 +237,7 @@ extension AccessibilityService: AccessibilityObserver {
     }
 
     func valueDidChange(of control: UIControl) {
-        let node = AccessibilityNode(control)
+        let node = AccessibilityNode.presenting(control)
         guard node.traits.contains(.toggleButton) else {
             return emit(node, "Object", "PropertyChange", "accessible-value")
         }

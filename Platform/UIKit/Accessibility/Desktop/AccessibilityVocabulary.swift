@@ -72,6 +72,14 @@ struct AccessibilityStates {
 }
 
 extension AccessibilityNode {
+    /// The role on the bus.
+    ///
+    /// A row that stands for its switch has the role of the switch, because screen readers do not read of a list item that it is switched
+    /// on or off.
+    @MainActor var presentedRole: AccessibilityRole {
+        role == .row && traits.contains(.toggleButton) ? .toggle : role
+    }
+
     /// Whether the user selects the node among others.
     @MainActor private var isSelectable: Bool {
         guard role == .row else { return role == .tab || parent?.role == .segmentedControl }

@@ -82,16 +82,11 @@ extension AccessibilityNode {
     /// Scrolls until the node is visible.
     package func scrollToVisible() {
         switch source {
-        case .row(let table, let path):
-            guard table.isValid(path) else { return }
-            if let cell = table.cellForRow(at: path), Self.isInside(cell, table) { return }
-            table.scrollToRow(at: path, at: .none, animated: false)
-            table.layoutIfNeeded()
-        case .item(let collection, let path):
-            guard collection.isValid(path) else { return }
-            if let cell = collection.cellForItem(at: path), Self.isInside(cell, collection) { return }
-            collection.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
-            collection.layoutIfNeeded()
+        case .row(let list, let path):
+            guard list.isValid(path) else { return }
+            if let cell = list.rowCell(at: path), Self.isInside(cell, list) { return }
+            list.scrollToVisibleRow(at: path)
+            list.layoutIfNeeded()
         case .object(let object):
             guard let view = object as? UIView else { return }
             var ancestor = view.superview
@@ -117,7 +112,7 @@ extension AccessibilityNode {
     @discardableResult
     package func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         var responder = object as? UIResponder
-        if responder == nil, case .row(let table, _) = source { responder = table }
+        if responder == nil, case .row(let list, _) = source { responder = list }
         while let current = responder {
             if current.accessibilityScroll(direction) { return true }
             responder = current.next
@@ -143,7 +138,9 @@ extension AccessibilityNode {
 
     /// The actions that move a row of a table that is being edited.
     private var reorderActions: [UIAccessibilityCustomAction] {
-        guard case .row(let table, let path) = source, table.isEditing, table.isValid(path) else { return [] }
+        guard case .row(let list, let path) = source, let table = list as? UITableView, table.isEditing,
+            table.isValid(path)
+        else { return [] }
         let steps: [(SpokenWord, Int)] = [(.moveUp, -1), (.moveDown, 1)]
         return steps.compactMap { word, step in
             guard table.canMoveByAccessibility(path, by: step) else { return nil }

@@ -3,7 +3,7 @@ extension AccessibilityNode {
     /// The nodes on the screen, in the order in which they are read. Rows of a list that are not visible are not among them.
     package var children: [AccessibilityNode] {
         switch source {
-        case .row, .item:
+        case .row:
             guard let view else { return [] }
             if Self.isOneElement(view) { return AccessibilityCell.of(view).children }
             return view.isAccessibilityElement ? [] : Self.contents(of: view)
@@ -23,8 +23,7 @@ extension AccessibilityNode {
     /// The container of the node, or `nil` for the app.
     package var parent: AccessibilityNode? {
         switch source {
-        case .row(let table, _): return AccessibilityNode(table)
-        case .item(let collection, _): return AccessibilityNode(collection)
+        case .row(let list, _): return AccessibilityNode(list)
         case .object(let object):
             if object is UIApplication { return nil }
             if object is UIWindow { return .application }
@@ -59,7 +58,7 @@ extension AccessibilityNode {
         guard let collection = ancestor as? UICollectionView, let path = collection.indexPath(for: cell) else {
             return nil
         }
-        return AccessibilityNode(item: path, of: collection)
+        return AccessibilityNode(row: path, of: collection)
     }
 
     // MARK: Contents
@@ -73,12 +72,7 @@ extension AccessibilityNode {
     /// Returns the nodes in a view. Those that are read one after another are in one group.
     private static func groups(in view: UIView) -> [[AccessibilityNode]] {
         if let elements = explicitElements(of: view) { return [nodes(for: elements)] }
-        let rows: [AccessibilityNode] =
-            switch view {
-            case let table as UITableView: rows(of: table)
-            case let collection as UICollectionView: items(of: collection)
-            default: []
-            }
+        let rows = view.asAccessibilityList.map(rows) ?? []
         var views = view.subviews.filter { isVisible($0) && !isCell($0, of: view) }
         if let modal = views.last(where: { $0.accessibilityViewIsModal }) { views = [modal] }
         return rows.map { [$0] } + views.flatMap(groups(for:))
@@ -133,19 +127,13 @@ extension AccessibilityNode {
 
     static func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
-    private static func rows(of table: UITableView) -> [AccessibilityNode] {
-        (table.indexPathsForVisibleRows ?? []).filter { table.cellForRow(at: $0)?.accessibilityElementsHidden != true }
-            .map { AccessibilityNode(row: $0, of: table) }
-    }
-
-    /// Returns the items, except for those in sections that scroll by themselves, which are found in their scroll views.
-    private static func items(of collection: UICollectionView) -> [AccessibilityNode] {
-        collection.indexPathsForVisibleItems
-            .filter {
-                let cell = collection.cellForItem(at: $0)
-                return cell?.superview === collection && cell?.accessibilityElementsHidden == false
-            }
-            .map { AccessibilityNode(item: $0, of: collection) }
+    /// Returns the rows of a list, except for those in sections that scroll by themselves, which are found in their scroll views.
+    private static func rows(of list: any AccessibilityList) -> [AccessibilityNode] {
+        list.visibleRowPaths.filter { path in
+            guard let cell = list.rowCell(at: path), !cell.accessibilityElementsHidden else { return false }
+            return list is UITableView || cell.superview === list
+        }
+        .map { AccessibilityNode(row: $0, of: list) }
     }
 
     private static func isCell(_ subview: UIView, of view: UIView) -> Bool {

@@ -6,8 +6,8 @@
 package struct AccessibilityNode {
     enum Source {
         case object(NSObject)
-        case row(UITableView, IndexPath)
-        case item(UICollectionView, IndexPath)
+        /// A row of a table, or an item of a collection view.
+        case row(any AccessibilityList, IndexPath)
     }
 
     let source: Source
@@ -16,12 +16,8 @@ package struct AccessibilityNode {
         source = .object(object)
     }
 
-    init(row path: IndexPath, of table: UITableView) {
-        source = .row(table, path)
-    }
-
-    init(item path: IndexPath, of collection: UICollectionView) {
-        source = .item(collection, path)
+    init(row path: IndexPath, of list: any AccessibilityList) {
+        source = .row(list, path)
     }
 
     /// The node of the running app.
@@ -31,8 +27,7 @@ package struct AccessibilityNode {
     package var object: NSObject? {
         switch source {
         case .object(let object): object
-        case .row(let table, let path): table.isValid(path) ? table.cellForRow(at: path) : nil
-        case .item(let collection, let path): collection.isValid(path) ? collection.cellForItem(at: path) : nil
+        case .row(let list, let path): list.isValid(path) ? list.rowCell(at: path) : nil
         }
     }
 
@@ -55,7 +50,7 @@ package struct AccessibilityNode {
 
     package var role: AccessibilityRole {
         switch source {
-        case .row, .item: return .row
+        case .row: return .row
         case .object(let object):
             if object is any UIAccessibilityContainerDataTable, dataTable != nil { return .dataTable }
             if object is any UIAccessibilityContainerDataTableCell, let dataCell { return role(of: dataCell) }
@@ -118,22 +113,16 @@ package struct AccessibilityNode {
         if let object {
             return object is UIApplication ? UIScreen.main.bounds : object.accessibilityFrame
         }
-        switch source {
-        case .object: return .zero
-        case .row(let table, let path):
-            guard table.isValid(path) else { return .zero }
-            return UIAccessibility.convertToScreenCoordinates(table.rectForRow(at: path), in: table)
-        case .item(let collection, let path):
-            guard let attributes = collection.isValid(path) ? collection.layoutAttributesForItem(at: path) : nil
-            else { return .zero }
-            return UIAccessibility.convertToScreenCoordinates(attributes.frame, in: collection)
+        guard case .row(let list, let path) = source, list.isValid(path), let frame = list.rowFrame(at: path) else {
+            return .zero
         }
+        return UIAccessibility.convertToScreenCoordinates(frame, in: list)
     }
 
     /// Whether assistive technologies can move to the node. The others are containers.
     package var isElement: Bool {
         switch source {
-        case .row, .item: view.map { cell?.isElement ?? $0.isAccessibilityElement } ?? true
+        case .row: view.map { cell?.isElement ?? $0.isAccessibilityElement } ?? true
         case .object(let object): object.isAccessibilityElement
         }
     }
@@ -155,8 +144,7 @@ package struct AccessibilityNode {
     /// The position among the rows of a list, or among the elements of a bar, counted from 1, and their number.
     package var position: (number: Int, count: Int)? {
         switch source {
-        case .row(let table, let path): return (table.number(of: path) + 1, table.rowCount)
-        case .item(let collection, let path): return (collection.number(of: path) + 1, collection.itemCount)
+        case .row(let list, let path): return (list.number(of: path) + 1, list.totalRowCount)
         case .object:
             guard role == .tab || role == .menuItem || parent?.role == .segmentedControl,
                 let siblings = parent?.children,
@@ -171,8 +159,7 @@ extension AccessibilityNode: @MainActor Hashable {
     private var identity: (ObjectIdentifier, IndexPath?) {
         switch source {
         case .object(let object): (ObjectIdentifier(object), nil)
-        case .row(let table, let path): (ObjectIdentifier(table), path)
-        case .item(let collection, let path): (ObjectIdentifier(collection), path)
+        case .row(let list, let path): (ObjectIdentifier(list), path)
         }
     }
 
