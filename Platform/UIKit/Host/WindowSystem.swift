@@ -1,4 +1,5 @@
 @_implementationOnly import CSDL2
+internal import DataExchange
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -25,7 +26,7 @@ final class WindowSystem {
     private var serverSelections: X11Selections?
     /// The exchange of data under Wayland, which begins with the first window.
     private(set) var waylandSelections: WaylandSelections?
-    private var selections: [HostSelectionKind: any HostSelection] = [:]
+    private var selections: [SelectionKind: any HostSelection] = [:]
     /// The icon of the windows, once it has been loaded.
     private(set) var icon: WindowIcon?
 
@@ -242,7 +243,7 @@ final class WindowSystem {
 
     // MARK: Selections
 
-    func selection(_ kind: HostSelectionKind) -> any HostSelection {
+    func selection(_ kind: SelectionKind) -> any HostSelection {
         if let selection = selections[kind] { return selection }
         let new: any HostSelection =
             if let connection: any SelectionConnection = connectedSelections ?? waylandSelections {
