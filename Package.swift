@@ -88,10 +88,12 @@ var targets: [Target] = [
         .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
         .target(
             name: "DesktopBus", dependencies: ["CGio"], path: "Platform/DesktopBus", swiftSettings: hidesCModules),
+        .target(name: "DataExchange", path: "Platform/DataExchange"),
         .target(
-            name: "X11Selections", dependencies: ["CXCB"], path: "Platform/X11Selections", swiftSettings: hidesCModules),
+            name: "X11Selections", dependencies: ["CXCB", "DataExchange"], path: "Platform/X11Selections",
+            swiftSettings: hidesCModules),
         .target(
-            name: "WaylandSelections", dependencies: ["CWayland"], path: "Platform/WaylandSelections",
+            name: "WaylandSelections", dependencies: ["CWayland", "DataExchange"], path: "Platform/WaylandSelections",
             swiftSettings: hidesCModules),
         .target(name: "FoundationCompatibility", path: "Platform/FoundationCompatibility"),
         .target(name: "PredicateFormat", path: "Platform/PredicateFormat"),
@@ -99,12 +101,10 @@ var targets: [Target] = [
             name: "UIKit",
             dependencies: [
                 "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
-                "DesktopBus",
-                "FoundationCompatibility", "PredicateFormat", "RowGeometry", "ScrollPhysics", "UIKitData",
-                "UIKitGraphics", "WaylandSelections", "X11Selections", "CSDL2", "CSDLWindow", "CWayland",
-                "CDispatchMainQueue",
-                "CMalloc",
-                "CMainBundle", "CCurrentLocale", "CReflection", "CMethodLookup", "_Testing_UIKit",
+                "DataExchange", "DesktopBus", "FoundationCompatibility", "PredicateFormat", "RowGeometry",
+                "ScrollPhysics", "UIKitData", "UIKitGraphics", "WaylandSelections", "X11Selections", "CSDL2",
+                "CSDLWindow", "CWayland", "CDispatchMainQueue", "CMalloc", "CMainBundle", "CCurrentLocale",
+                "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
@@ -165,7 +165,7 @@ var targets: [Target] = [
             name: "UIKitTests",
             dependencies: [
                 "Accessibility", "UIKit", "ScreenDriver", "TrestleTesting", "UIKitFixtures", "BusFixtures",
-                "DesktopBus", "RandomRuns",
+                "DataExchange", "DesktopBus", "RandomRuns",
                 "CReflection",
             ],
             exclude: ["__Snapshots__", "Fixtures"]),

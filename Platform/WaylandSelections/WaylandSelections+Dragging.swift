@@ -1,4 +1,5 @@
 @_implementationOnly import CWayland
+package import DataExchange
 import Foundation
 
 /// A drag of the app that other programs can receive.
@@ -7,14 +8,14 @@ struct OutgoingWaylandDrag {
     /// The window in which the drag has begun.
     let surface: UnsafeMutableRawPointer
     let source: OpaquePointer
-    var offer: WaylandOffer
-    var feedback: @MainActor @Sendable (WaylandDragFeedback) -> Void
+    var offer: DataOffer
+    var feedback: @MainActor @Sendable (DragFeedback) -> Void
     /// The offer of the compositor while the pointer is above the window in which the drag has begun.
     var ownOffer: OpaquePointer?
     /// Whether the pointer has left that window, unless the next event ends the drag.
     var isLeaving = false
     /// The operation that the program below the drag performs on a drop.
-    var targetAction: WaylandDragAction?
+    var targetAction: DragAction?
     /// Whether the compositor controls the drag: it has reported a position.
     var hasBegun = false
     /// Whether the button has been released, which the app knows.
@@ -25,7 +26,7 @@ struct OutgoingWaylandDrag {
     /// Whether the app waits for the end.
     var isDropped = false
     /// The operation of another program, after it has received the data or has refused it.
-    var result: WaylandDragAction??
+    var result: DragAction??
 }
 
 /// Dragging over other programs.
@@ -43,8 +44,8 @@ extension WaylandSelections {
     ///   - offer: The data.
     ///   - feedback: Called on changes, and at the end.
     package func beginDrag(
-        from surface: UnsafeMutableRawPointer, _ offer: WaylandOffer,
-        feedback: @escaping @MainActor @Sendable (WaylandDragFeedback) -> Void
+        from surface: UnsafeMutableRawPointer, _ offer: DataOffer,
+        feedback: @escaping @MainActor @Sendable (DragFeedback) -> Void
     ) {
         if let current = outgoing, current.surface == surface, !current.isReleased {
             outgoing?.offer = offer
@@ -94,7 +95,7 @@ extension WaylandSelections {
     }
 
     /// Ends the drag, and withdraws its data.
-    private func endDrag(_ action: WaylandDragAction?) {
+    private func endDrag(_ action: DragAction?) {
         guard let state = outgoing, let seat else { return }
         outgoing = nil
         if let offer = state.ownOffer { trestle_offer_destroy(offer) }
@@ -108,7 +109,7 @@ extension WaylandSelections {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
-    private func deliver(_ feedback: WaylandDragFeedback) {
+    private func deliver(_ feedback: DragFeedback) {
         guard let state = outgoing else { return }
         deliver { state.feedback(feedback) }
     }
@@ -181,7 +182,7 @@ extension WaylandSelections {
 
     func outgoingDragDidDrop() -> Bool {
         guard let state = outgoing, let offer = state.ownOffer, !state.isLeaving else { return false }
-        if WaylandDragAction(trestle_offer_action(offer)) != nil { trestle_offer_finish(offer) }
+        if DragAction(trestle_offer_action(offer)) != nil { trestle_offer_finish(offer) }
         trestle_offer_destroy(offer)
         outgoing?.ownOffer = nil
         release(.released)
@@ -198,8 +199,8 @@ extension WaylandSelections {
 
     func dragSourceIsTargeted(_ source: OpaquePointer?, _ action: UInt32) {
         guard let state = outgoing, state.source == source, !state.isReleased else { return }
-        outgoing?.targetAction = WaylandDragAction(action)
-        if state.ownOffer == nil { deliver(.overOther(WaylandDragAction(action))) }
+        outgoing?.targetAction = DragAction(action)
+        if state.ownOffer == nil { deliver(.overOther(DragAction(action))) }
     }
 
     func dragSourceIsDropped(_ source: OpaquePointer?) {
@@ -213,7 +214,7 @@ extension WaylandSelections {
     ///
     /// A compositor also cancels a drag if the button is released before it knows that the window accepts a drop.
     private func isCanceled(_ state: OutgoingWaylandDrag) -> Bool {
-        state.ownOffer.map { WaylandDragAction(trestle_offer_action($0)) != nil } ?? false
+        state.ownOffer.map { DragAction(trestle_offer_action($0)) != nil } ?? false
     }
 
     /// Returns whether the source is that of the drag.
@@ -221,8 +222,8 @@ extension WaylandSelections {
         guard let state = outgoing, state.source == source else { return false }
         if !state.wasReleasedEarly { release(isCanceled(state) ? .canceled : .released) }
         // Some compositors also cancel a source that has been finished.
-        if state.result == nil { outgoing?.result = .some(WaylandDragAction(action)) }
-        if state.isDropped { endDrag(WaylandDragAction(action)) }
+        if state.result == nil { outgoing?.result = .some(DragAction(action)) }
+        if state.isDropped { endDrag(DragAction(action)) }
         return true
     }
 }

@@ -1,4 +1,5 @@
 @_implementationOnly import CWayland
+package import DataExchange
 import Foundation
 
 /// A drag of another program over a window of the app.
@@ -10,10 +11,10 @@ struct IncomingWaylandDrag {
     let offer: OpaquePointer
     let targets: [String]
     /// The drag with its URLs, or `nil` until these have been received.
-    var drag: WaylandIncomingDrag?
+    var drag: DragData?
     var position: (x: Double, y: Double)
     /// The operation of the last response.
-    var action: WaylandDragAction?
+    var action: DragAction?
 
     /// The format by which a drop is accepted.
     var acceptedTarget: String? { targets.contains(Self.uriList) ? Self.uriList : targets.first }
@@ -28,7 +29,7 @@ extension WaylandSelections {
     /// Receives the drags of other programs over a window.
     ///
     /// - Parameter surface: The `wl_surface` of the window.
-    package func acceptDrags(in surface: UnsafeMutableRawPointer, handler: @escaping WaylandIncomingDrag.Handler) {
+    package func acceptDrags(in surface: UnsafeMutableRawPointer, handler: @escaping DragData.Handler) {
         dropSites[surface] = handler
     }
 
@@ -73,14 +74,20 @@ extension WaylandSelections {
     }
 
     private func dragIsReady(_ number: Int, uriList: Data?) {
-        func isReady(_ state: IncomingWaylandDrag) -> WaylandIncomingDrag {
-            WaylandIncomingDrag(number: number, selections: self, targets: state.targets, uriList: uriList)
+        func data(of state: IncomingWaylandDrag) -> DragData {
+            DragData(targets: state.targets, uriList: uriList) { target, completion in
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { self.loadData(ofDrag: number, target, completion) }
+                }
+            } finish: { action in
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.finishDrop(ofDrag: number, action) } }
+            }
         }
         if let state = incoming, state.number == number {
-            incoming?.drag = isReady(state)
+            incoming?.drag = data(of: state)
             reportPosition()
         } else if let state = drops[number] {
-            drops[number]?.drag = isReady(state)
+            drops[number]?.drag = data(of: state)
             reportDrop(number)
         }
     }
@@ -100,7 +107,7 @@ extension WaylandSelections {
     }
 
     /// Notifies the compositor of the operation of a drop.
-    private func respond(_ action: WaylandDragAction?) {
+    private func respond(_ action: DragAction?) {
         guard let state = incoming, let seat else { return }
         incoming?.action = action
         trestle_offer_accept(state.offer, state.acceptedTarget, action?.number ?? 0)
@@ -130,7 +137,7 @@ extension WaylandSelections {
     private func reportDrop(_ number: Int) {
         guard let state = drops[number], let drag = state.drag else { return }
         guard let handler = dropSites[state.surface] else { return end(drop: number) }
-        let move = WaylandIncomingDrag.Event.moved(
+        let move = DragEvent.moved(
             x: state.position.x, y: state.position.y, allowsMove: state.allowsMove)
         guard state.action != nil, handler(drag, move) != nil else {
             _ = handler(drag, .left)
@@ -148,7 +155,7 @@ extension WaylandSelections {
 
     // MARK: Responses of the app
 
-    func loadData(ofDrag number: Int, _ target: String, _ completion: @escaping @Sendable (Data?) -> Void) {
+    private func loadData(ofDrag number: Int, _ target: String, _ completion: @escaping @Sendable (Data?) -> Void) {
         let state = incoming?.number == number ? incoming : drops[number]
         guard let state, state.targets.contains(target) else { return completion(nil) }
         let file = trestle_offer_receive(state.offer, target)
@@ -156,10 +163,10 @@ extension WaylandSelections {
         WaylandPipe.read(file, timeLimit: WaylandPipe.timeLimit, completion: completion)
     }
 
-    func finishDrop(ofDrag number: Int, _ action: WaylandDragAction?) {
+    private func finishDrop(ofDrag number: Int, _ action: DragAction?) {
         guard let state = drops[number] else { return }
         // Compositors end the connection of a program that finishes a drop without an operation.
-        if action != nil, state.action != nil, WaylandDragAction(trestle_offer_action(state.offer)) != nil {
+        if action != nil, state.action != nil, DragAction(trestle_offer_action(state.offer)) != nil {
             trestle_offer_finish(state.offer)
         }
         end(drop: number)

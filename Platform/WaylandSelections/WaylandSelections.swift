@@ -1,4 +1,5 @@
 @_implementationOnly import CWayland
+package import DataExchange
 import Foundation
 
 /// The exchange of data with other programs of a Wayland compositor: its selections, and drags.
@@ -10,19 +11,19 @@ import Foundation
 package final class WaylandSelections {
     /// Data that this process offers, with the object that represents it in the compositor.
     struct OwnOffer {
-        var offer: WaylandOffer
+        var offer: DataOffer
         /// `nil` before the user has acted, as compositors require.
         var source: OpaquePointer?
     }
 
     var seat: OpaquePointer?
-    private var own: [WaylandSelection: OwnOffer] = [:]
+    private var own: [SelectionKind: OwnOffer] = [:]
     /// The offers of the compositor, also those of this process.
-    private var offers: [WaylandSelection: OpaquePointer] = [:]
-    private var changeCounts: [WaylandSelection: Int] = [:]
+    private var offers: [SelectionKind: OpaquePointer] = [:]
+    private var changeCounts: [SelectionKind: Int] = [:]
 
     /// The windows of the app into which other programs can drag, by their `wl_surface`.
-    var dropSites: [UnsafeMutableRawPointer: WaylandIncomingDrag.Handler] = [:]
+    var dropSites: [UnsafeMutableRawPointer: DragData.Handler] = [:]
     /// The drag of another program over a window of the app.
     var incoming: IncomingWaylandDrag?
     /// The drops of other programs whose data the app receives.
@@ -65,26 +66,26 @@ package final class WaylandSelections {
     // MARK: Offering data
 
     /// Offers data in a selection. The compositor learns of it with the next action of the user if there was none yet.
-    package func own(_ selection: WaylandSelection, _ offer: WaylandOffer) {
+    package func own(_ selection: SelectionKind, _ offer: DataOffer) {
         removeOwn(selection)
         own[selection] = OwnOffer(offer: offer)
         submit(selection)
     }
 
     /// Withdraws the data that this process offers.
-    package func disown(_ selection: WaylandSelection) {
+    package func disown(_ selection: SelectionKind) {
         guard let seat, let old = own[selection] else { return }
         if old.source != nil { _ = trestle_seat_set_selection(seat, selection.kind, nil) }
         removeOwn(selection)
     }
 
-    private func removeOwn(_ selection: WaylandSelection) {
+    private func removeOwn(_ selection: SelectionKind) {
         guard let old = own.removeValue(forKey: selection), let source = old.source else { return }
         trestle_source_destroy(source)
     }
 
     /// Notifies the compositor of an offer of which it does not know.
-    private func submit(_ selection: WaylandSelection) {
+    private func submit(_ selection: SelectionKind) {
         guard let seat, let offer = own[selection], offer.source == nil,
             let source = makeSource(selection.kind, offer.offer.targets, actions: 0)
         else { return }
@@ -109,10 +110,10 @@ package final class WaylandSelections {
 
     /// Returns a number that changes whenever another program has offered data, or has withdrawn it, as far as the
     /// compositor has notified this process: it does while a window has the focus.
-    package func changeCount(of selection: WaylandSelection) -> Int { changeCounts[selection] ?? 0 }
+    package func changeCount(of selection: SelectionKind) -> Int { changeCounts[selection] ?? 0 }
 
     /// Returns the formats in which the data of a selection is available.
-    package func targets(of selection: WaylandSelection) -> [String] {
+    package func targets(of selection: SelectionKind) -> [String] {
         offers[selection].map(Self.targets(of:)) ?? []
     }
 
@@ -125,7 +126,7 @@ package final class WaylandSelections {
     /// Returns the data of a selection in a format, or `nil` if its program does not provide it or does not respond.
     ///
     /// This process cannot read what it offers itself, because it would wait for itself.
-    package func data(of selection: WaylandSelection, target: String) -> Data? {
+    package func data(of selection: SelectionKind, target: String) -> Data? {
         guard let offer = offers[selection], own[selection]?.source == nil,
             Self.targets(of: offer).contains(target)
         else { return nil }
@@ -174,7 +175,7 @@ package final class WaylandSelections {
     }
 
     private func selectionDidChange(_ kind: Int32, _ offer: OpaquePointer?) {
-        guard let selection = WaylandSelection(kind: kind) else { return }
+        guard let selection = SelectionKind(kind: kind) else { return }
         if let old = offers[selection] { trestle_offer_destroy(old) }
         offers[selection] = offer
         // The offer is that of this process as long as the compositor has not withdrawn it.
@@ -184,7 +185,7 @@ package final class WaylandSelections {
     }
 
     private func userDidAct() {
-        for selection in WaylandSelection.allCases where own[selection]?.source == nil { submit(selection) }
+        for selection in SelectionKind.allCases where own[selection]?.source == nil { submit(selection) }
     }
 
     private func send(_ target: String, of source: OpaquePointer?, to file: Int32) {
@@ -196,7 +197,7 @@ package final class WaylandSelections {
         // The event may have arrived while the app handles another one.
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                offer.provider(target) { data in
+                offer.provide(target) { data in
                     if let data { WaylandPipe.write(data, to: file) } else { Glibc.close(file) }
                 }
             }
@@ -212,7 +213,7 @@ package final class WaylandSelections {
     }
 }
 
-extension WaylandSelection {
+extension SelectionKind {
     init?(kind: Int32) {
         guard let selection = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
         self = selection

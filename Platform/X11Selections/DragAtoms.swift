@@ -1,3 +1,5 @@
+internal import DataExchange
+
 /// The atoms of the protocol for drags between programs.
 struct DragAtoms {
     let aware, proxy, typeList: UInt32
@@ -16,9 +18,9 @@ struct DragAtoms {
         (copy, move, actionList) = (found[9], found[10], found[11])
     }
 
-    func action(_ atom: UInt32) -> X11DragAction { atom == move ? .move : .copy }
+    func action(_ atom: UInt32) -> DragAction { atom == move ? .move : .copy }
 
-    func atom(_ action: X11DragAction?) -> UInt32 {
+    func atom(_ action: DragAction?) -> UInt32 {
         switch action {
         case .copy: copy
         case .move: move

@@ -1,4 +1,5 @@
 @_implementationOnly import CXCB
+internal import DataExchange
 import Foundation
 
 /// A drag of the app that other programs can receive.
@@ -15,10 +16,10 @@ struct OutgoingDragState {
     /// The window in which the drag has begun.
     let window: UInt32
     let targets: [UInt32]
-    let feedback: @Sendable (X11DragFeedback) -> Void
+    let feedback: @Sendable (DragFeedback) -> Void
     var target: Target?
     /// The operation that the target has accepted.
-    var action: X11DragAction?
+    var action: DragAction?
     /// The last position, in the coordinates of the root window.
     var position: (x: Int16, y: Int16) = (0, 0)
     /// Whether the target has yet to respond to a position.
@@ -37,7 +38,7 @@ extension SelectionWorker {
     private static let maximumDepth = 32
 
     func beginDrag(
-        from window: UInt32, _ offer: X11Offer, _ feedback: @escaping @Sendable (X11DragFeedback) -> Void
+        from window: UInt32, _ offer: DataOffer, _ feedback: @escaping @Sendable (DragFeedback) -> Void
     ) {
         endDrag(nil)
         lastOutgoingDrag += 1
@@ -167,7 +168,7 @@ extension SelectionWorker {
     }
 
     /// Ends the drag, and withdraws its data.
-    func endDrag(_ action: X11DragAction?) {
+    func endDrag(_ action: DragAction?) {
         guard let state = outgoingDrag else { return }
         if !state.isFinishing { enter(nil) }
         outgoingDrag = nil

@@ -1,4 +1,5 @@
 @_implementationOnly import CXCB
+internal import DataExchange
 import Foundation
 
 /// A drag of another program over the window of the app.
@@ -14,7 +15,7 @@ struct IncomingDragState {
     /// The window of the app.
     let site: UInt32
     let targets: [String]
-    var drag: X11IncomingDrag?
+    var drag: DragData?
     /// The time of the last message, with which data is requested.
     var time: UInt32 = 0
     /// The last position that the app does not know yet.
@@ -24,7 +25,7 @@ struct IncomingDragState {
     /// Whether the app has yet to respond to a position.
     var isAwaitingResponse = false
     /// The operation of the last response.
-    var action: X11DragAction?
+    var action: DragAction?
     var wasDropped = false
     /// Whether the app knows of the drop, and has yet to finish it.
     var isFinishing = false
@@ -37,7 +38,7 @@ extension SelectionWorker {
     /// The time within which another program has to provide the dragged URLs, in seconds.
     private static let urlTimeLimit = 0.5
 
-    func acceptDrags(in window: UInt32, _ handler: @escaping X11IncomingDrag.Handler) {
+    func acceptDrags(in window: UInt32, _ handler: @escaping DragData.Handler) {
         dropSites[window] = handler
         for site in [self.window, window] {
             store([Self.dragVersion], type: XCB_ATOM_ATOM.rawValue, in: dragAtoms.aware, of: site)
@@ -148,8 +149,25 @@ extension SelectionWorker {
 
     private func dragIsReady(_ number: Int, uriList: Data?) {
         guard let state = incomingDrag, state.number == number, state.drag == nil else { return }
-        incomingDrag?.drag = X11IncomingDrag(number: number, inbox: inbox, targets: state.targets, uriList: uriList)
+        let inbox = inbox
+        incomingDrag?.drag = DragData(targets: state.targets, uriList: uriList) { target, completion in
+            guard inbox.run({ $0.loadData(ofDrag: number, target, completion) }) else { return completion(nil) }
+        } finish: { action in
+            inbox.run { $0.finishDrop(ofDrag: number, action) }
+        }
         continueDrag()
+    }
+
+    /// Notifies the app of an event, and processes its response later.
+    private func notify(
+        _ handler: @escaping DragData.Handler, _ drag: DragData, _ event: DragEvent,
+        response: @escaping @Sendable (SelectionWorker, DragAction?) -> Void = { _, _ in }
+    ) {
+        let inbox = inbox
+        DispatchQueue.main.async {
+            let action = MainActor.assumeIsolated { handler(drag, event) }
+            inbox.run { response($0, action) }
+        }
     }
 
     /// Notifies the app of the last position, or of the drop after its response to that.
@@ -161,14 +179,18 @@ extension SelectionWorker {
             incomingDrag?.position = nil
             incomingDrag?.isAwaitingResponse = true
             let point = translate(x: position.x, y: position.y, from: root, to: state.site)
-            handler(drag, .moved(x: Int(point?.x ?? 0), y: Int(point?.y ?? 0), allowsMove: position.allowsMove))
+            let number = state.number
+            notify(
+                handler, drag,
+                .moved(x: Double(point?.x ?? 0), y: Double(point?.y ?? 0), allowsMove: position.allowsMove)
+            ) { $0.respond(toDrag: number, $1) }
         } else if state.wasDropped {
             guard state.action != nil else {
                 sendFinished(nil, of: state)
                 return leaveDrag()
             }
             incomingDrag?.isFinishing = true
-            handler(drag, .dropped)
+            notify(handler, drag, .dropped)
         }
     }
 
@@ -184,10 +206,10 @@ extension SelectionWorker {
         guard let state = incomingDrag else { return }
         incomingDrag = nil
         unfollow(state.source)
-        if let drag = state.drag { dropSites[state.site]?(drag, .left) }
+        if let drag = state.drag, let handler = dropSites[state.site] { notify(handler, drag, .left) }
     }
 
-    private func sendFinished(_ action: X11DragAction?, of state: IncomingDragState) {
+    private func sendFinished(_ action: DragAction?, of state: IncomingDragState) {
         sendDragMessage(
             dragAtoms.finished, [state.site, action == nil ? 0 : 1, dragAtoms.atom(action), 0, 0],
             about: state.source, to: state.source)
@@ -210,7 +232,7 @@ extension SelectionWorker {
 
     // MARK: Responses of the app
 
-    func respond(toDrag number: Int, _ action: X11DragAction?) {
+    private func respond(toDrag number: Int, _ action: DragAction?) {
         guard let state = incomingDrag, state.number == number, state.isAwaitingResponse else { return }
         incomingDrag?.isAwaitingResponse = false
         incomingDrag?.action = action
@@ -221,14 +243,14 @@ extension SelectionWorker {
         continueDrag()
     }
 
-    func loadData(ofDrag number: Int, _ target: String, _ completion: @escaping @Sendable (Data?) -> Void) {
+    private func loadData(ofDrag number: Int, _ target: String, _ completion: @escaping @Sendable (Data?) -> Void) {
         guard let state = incomingDrag, state.number == number, state.targets.contains(target) else {
             return completion(nil)
         }
         readData(of: .drag, target, at: state.time, completion)
     }
 
-    func finishDrop(ofDrag number: Int, _ action: X11DragAction?) {
+    private func finishDrop(ofDrag number: Int, _ action: DragAction?) {
         guard let state = incomingDrag, state.number == number, state.isFinishing else { return }
         incomingDrag = nil
         unfollow(state.source)

@@ -14,15 +14,15 @@ extension SelectionWorker {
         return reply?.pointee.owner ?? XCB_WINDOW_NONE.rawValue != XCB_WINDOW_NONE.rawValue
     }
 
-    /// Requests the clipboard manager to copy an offer, which takes the place of the present one, and calls `completion` when it has.
-    func saveClipboard(_ offer: X11Offer, _ completion: @escaping @Sendable (Bool) -> Void) {
+    /// Requests the clipboard manager to copy data, and calls `completion` when it has.
+    func saveClipboard(_ data: [(target: String, data: Data)], _ completion: @escaping @Sendable (Bool) -> Void) {
         guard let time = offers[.clipboard]?.time else { return completion(false) }
-        offers[.clipboard]?.offer = offer
+        savedClipboard = Dictionary(data.map { ($0.target, $0.data) }) { first, _ in first }
         guard let property = atoms.atoms(of: ["TRESTLE_SAVED_TARGETS"]).first, property != 0 else {
             return completion(false)
         }
         // The manager requests each target from the list, and then replies without data.
-        store(atoms.atoms(of: offer.targets), type: XCB_ATOM_ATOM.rawValue, in: property, of: window)
+        store(atoms.atoms(of: data.map(\.target)), type: XCB_ATOM_ATOM.rawValue, in: property, of: window)
         reads.append(
             SelectionRead(
                 selection: atoms.clipboardManager, target: atoms.saveTargets, property: property,

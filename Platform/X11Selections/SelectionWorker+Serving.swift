@@ -88,16 +88,29 @@ extension SelectionWorker {
         guard let name = atoms.names(of: [target]).first, offer.targets.contains(name) else {
             return finish(self, false)
         }
+        if request.selection == .clipboard, let savedClipboard {
+            return send(savedClipboard[name], of: name, as: target, to: property, request, finish)
+        }
         let inbox = inbox
-        offer.provider(name) { data in
-            inbox.run { worker in
-                guard let data else { return finish(worker, false) }
-                // "TEXT" is any encoding; the type names the one of the data.
-                let type = name == "TEXT" ? worker.atoms.atoms(of: ["UTF8_STRING"])[0] : target
-                worker.send(data, type: type, to: property, of: request.requestor)
-                finish(worker, true)
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                offer.provide(name) { data in
+                    inbox.run { $0.send(data, of: name, as: target, to: property, request, finish) }
+                }
             }
         }
+    }
+
+    /// Stores data in a property of the requestor.
+    private func send(
+        _ data: Data?, of name: String, as target: UInt32, to property: UInt32, _ request: SelectionRequest,
+        _ finish: @Sendable (SelectionWorker, Bool) -> Void
+    ) {
+        guard let data else { return finish(self, false) }
+        // "TEXT" is any encoding; the type names the one of the data.
+        let type = name == "TEXT" ? atoms.atoms(of: ["UTF8_STRING"])[0] : target
+        send(data, type: type, to: property, of: request.requestor)
+        finish(self, true)
     }
 
     /// Converts several targets, which the requestor lists in pairs of targets and properties.

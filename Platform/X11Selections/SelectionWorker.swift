@@ -1,4 +1,5 @@
 @_implementationOnly import CXCB
+internal import DataExchange
 import Foundation
 
 /// The state of a connection, which only its thread uses.
@@ -14,16 +15,18 @@ final class SelectionWorker {
     private var isOpen = true
 
     /// The offers of this process, each with the time since which it owns the selection.
-    var offers: [X11Selection: (offer: X11Offer, time: UInt32)] = [:]
+    var offers: [X11Selection: (offer: DataOffer, time: UInt32)] = [:]
+    /// The data of the clipboard while it is handed over. The main actor, which waits meanwhile, cannot provide any.
+    var savedClipboard: [String: Data]?
     /// Offers that wait for a timestamp of the server.
-    var claims: [(selection: X11Selection, offer: X11Offer, completion: @Sendable (Bool) -> Void)] = []
+    var claims: [(selection: X11Selection, offer: DataOffer, completion: @Sendable (Bool) -> Void)] = []
     private var changeCounts: [X11Selection: Int] = [:]
     var reads: [SelectionRead] = []
     private var lastRead = 0
     var transfers: [OutgoingTransfer] = []
     lazy var dragAtoms = DragAtoms(atoms)
     /// The windows of the app into which other programs can drag, with the handlers of their drags.
-    var dropSites: [UInt32: X11IncomingDrag.Handler] = [:]
+    var dropSites: [UInt32: DragData.Handler] = [:]
     /// The drag of another program over the app's window.
     var incomingDrag: IncomingDragState?
     var lastIncomingDrag = 0
@@ -164,7 +167,7 @@ final class SelectionWorker {
     func changeCount(of selection: X11Selection) -> Int { changeCounts[selection] ?? 0 }
 
     /// Requests a selection, which needs a timestamp of the server: that of a property's change.
-    func claim(_ selection: X11Selection, _ offer: X11Offer, _ completion: @escaping @Sendable (Bool) -> Void) {
+    func claim(_ selection: X11Selection, _ offer: DataOffer, _ completion: @escaping @Sendable (Bool) -> Void) {
         claims.append((selection, offer, completion))
         xcb_change_property(
             connection, UInt8(XCB_PROP_MODE_APPEND.rawValue), window, atoms.time, XCB_ATOM_INTEGER.rawValue, 32, 0, nil)

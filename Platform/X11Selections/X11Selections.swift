@@ -1,3 +1,4 @@
+package import DataExchange
 import Foundation
 import Synchronization
 
@@ -27,44 +28,46 @@ package final class X11Selections: Sendable {
     }
 
     /// Offers data in a selection, which this process then owns. Returns after the server has made it the owner.
-    package func own(_ selection: X11Selection, _ offer: X11Offer) {
-        _ = wait { (worker, done: @escaping @Sendable (Bool) -> Void) in worker.claim(selection, offer, done) }
+    package func own(_ kind: SelectionKind, _ offer: DataOffer) {
+        _ = wait { (worker, done: @escaping @Sendable (Bool) -> Void) in
+            worker.claim(X11Selection(kind), offer, done)
+        }
     }
 
     /// Withdraws the data that this process offers, if it owns the selection.
-    package func disown(_ selection: X11Selection) {
-        inbox.run { $0.disown(selection) }
+    package func disown(_ kind: SelectionKind) {
+        inbox.run { $0.disown(X11Selection(kind)) }
     }
 
     /// Returns a number that changes whenever another program has become the owner of a selection, or when the owner has
     /// ended.
-    package func changeCount(of selection: X11Selection) -> Int {
+    package func changeCount(of kind: SelectionKind) -> Int {
         wait { worker, done in
             worker.synchronize()
-            done(worker.changeCount(of: selection))
+            done(worker.changeCount(of: X11Selection(kind)))
         } ?? 0
     }
 
     /// Returns the formats in which the owner of a selection offers its data.
-    package func targets(of selection: X11Selection) -> [String] {
-        wait { worker, done in worker.readTargets(of: selection, done) } ?? []
+    package func targets(of kind: SelectionKind) -> [String] {
+        wait { worker, done in worker.readTargets(of: X11Selection(kind), done) } ?? []
     }
 
     /// Returns the data of a selection in a format, or `nil` if its owner does not provide it or does not respond.
-    package func data(of selection: X11Selection, target: String) -> Data? {
-        wait { worker, done in worker.readData(of: selection, target, done) } ?? nil
+    package func data(of kind: SelectionKind, target: String) -> Data? {
+        wait { worker, done in worker.readData(of: X11Selection(kind), target, done) } ?? nil
     }
 
     /// Hands the clipboard over to the desktop's clipboard manager, so that its data remains after the end of this process. Returns at
     /// once if this process does not own the clipboard or there is no manager, and otherwise when the manager has copied the data.
     ///
-    /// - Parameter offer: Returns the offer, whose provider must not depend on the calling thread.
+    /// - Parameter data: Returns the data, in order of decreasing quality. Called if there is a manager.
     /// - Returns: Whether a manager has copied the data.
     @discardableResult
-    package func saveClipboard(_ offer: () -> X11Offer) -> Bool {
+    package func saveClipboard(_ data: () -> [(target: String, data: Data)]) -> Bool {
         guard wait(for: { worker, done in done(worker.canSaveClipboard) }) == true else { return false }
-        let offer = offer()
-        return wait(limit: Self.savingLimit) { worker, done in worker.saveClipboard(offer, done) } ?? false
+        let data = data()
+        return wait(limit: Self.savingLimit) { worker, done in worker.saveClipboard(data, done) } ?? false
     }
 
     /// Waits for a result of the thread. Returns `nil` if the connection has ended or if the owner does not respond.

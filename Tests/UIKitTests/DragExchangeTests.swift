@@ -1,3 +1,4 @@
+import DataExchange
 import Foundation
 import Synchronization
 import Testing
@@ -82,7 +83,7 @@ struct DragExchangeTests {
 
     /// The requests that the other program receives.
     private final class FinishedDrop: Sendable {
-        let operations = Mutex<[UIDropOperation]>([])
+        let operations = Mutex<[DragAction?]>([])
         let requests = Mutex<[String]>([])
     }
 
@@ -93,8 +94,8 @@ struct DragExchangeTests {
         screen.settle()
     }
 
-    private func drop(_ data: [(String, Data)], uriList: String? = nil) -> HostDrop {
-        HostDrop(targets: data.map(\.0), uriList: uriList.map { Data($0.utf8) }) { [finished] name, completion in
+    private func drop(_ data: [(String, Data)], uriList: String? = nil) -> DragData {
+        DragData(targets: data.map(\.0), uriList: uriList.map { Data($0.utf8) }) { [finished] name, completion in
             finished.requests.withLock { $0.append(name) }
             completion(data.first { $0.0 == name }?.1)
         } finish: { [finished] operation in
@@ -109,7 +110,7 @@ struct DragExchangeTests {
         let drop = drop([
             ("text/plain", Data("Grüße\0".utf8)), ("text/html", Data("<b>x</b>".utf8)), ("TARGETS", Data()),
         ])
-        #expect(programs.drag(drop, to: CGPoint(x: 10, y: 190)) == .cancel)
+        #expect(programs.drag(drop, to: CGPoint(x: 10, y: 190)) == nil)
         #expect(programs.drag(drop, to: inside) == .copy)
         #expect(target.log == ["enter 1 true"] && finished.requests.withLock { $0.isEmpty })
         programs.performDrop()
@@ -173,9 +174,9 @@ struct DragExchangeTests {
     func moving() {
         target.operation = .move
         let drop = drop([("text/plain", Data("a".utf8))])
-        #expect(programs.drag(drop, to: inside, allowsMove: false) == .forbidden)
+        #expect(programs.drag(drop, to: inside, allowsMove: false) == nil)
         programs.performDrop()
-        #expect(finished.operations.withLock { $0 } == [.cancel] && !target.log.contains("perform"))
+        #expect(finished.operations.withLock { $0 } == [nil] && !target.log.contains("perform"))
         #expect(programs.drag(drop, to: inside, allowsMove: true) == .move)
         programs.leave()
         #expect(target.log == ["enter 1 true", "exit", "end", "enter 1 true", "exit", "end"])
@@ -190,7 +191,7 @@ struct DragExchangeTests {
         }
         source.providers = [hidden, NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a b"))]
         programs.appArea = screen.application.screenBounds
-        programs.acceptedOperation = .copy
+        programs.acceptedAction = .copy
         var received: [String: Data] = [:]
         programs.didReceiveDrop = { offer in
             for target in offer.targets { offer.provide(target) { received[target] = $0 } }

@@ -1,3 +1,4 @@
+package import DataExchange
 import QuartzCore
 
 /// An offscreen host. Its frames are images in memory, and its clock is advanced manually.
@@ -61,7 +62,7 @@ package final class HeadlessHost: Host {
     /// The selected text, which a click with the middle mouse button inserts.
     package let primarySelection = MemorySelection()
 
-    package func selection(_ kind: HostSelectionKind) -> any HostSelection {
+    package func selection(_ kind: SelectionKind) -> any HostSelection {
         kind == .clipboard ? clipboard : primarySelection
     }
 

@@ -1,3 +1,4 @@
+package import DataExchange
 import QuartzCore
 
 /// The environment that displays the app and provides its input: a desktop window, or a headless screen.
@@ -75,7 +76,7 @@ package protocol Host: AnyObject {
     func limitSize(minimum: CGSize, maximum: CGSize)
 
     /// Returns a selection of the desktop, always the same object for a kind.
-    func selection(_ kind: HostSelectionKind) -> any HostSelection
+    func selection(_ kind: SelectionKind) -> any HostSelection
 
     /// The exchange of drags with other programs, or `nil` if the desktop has none.
     var dragExchange: (any HostDragExchange)? { get }

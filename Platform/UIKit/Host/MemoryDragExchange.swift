@@ -1,3 +1,4 @@
+package import DataExchange
 import Foundation
 import Synchronization
 
@@ -5,16 +6,16 @@ import Synchronization
 @MainActor
 package final class MemoryDragExchange: HostDragExchange {
     private weak var receiver: (any HostDropReceiver)?
-    private var drop: HostDrop?
-    private var feedback: (@MainActor @Sendable (HostDragFeedback) -> Void)?
+    private var drop: DragData?
+    private var feedback: (@MainActor @Sendable (DragFeedback) -> Void)?
     /// The data that the app drags, or `nil` while it drags nothing that other programs can receive.
-    package private(set) var offer: HostOffer?
+    package private(set) var offer: DataOffer?
     /// The location of the app's drag on the screen.
     package private(set) var location: CGPoint?
-    /// The operation that the other program performs with items that the app drops on it.
-    package var acceptedOperation = UIDropOperation.cancel
+    /// The operation that the other program performs with items that the app drops on it, or `nil` if it rejects them.
+    package var acceptedAction: DragAction?
     /// Called when the app has dropped items on the other program.
-    package var didReceiveDrop: ((HostOffer) -> Void)?
+    package var didReceiveDrop: ((DataOffer) -> Void)?
     /// The area of the screen that is the app's.
     package var appArea = CGRect.infinite
 
@@ -26,39 +27,39 @@ package final class MemoryDragExchange: HostDragExchange {
 
     package func refuseDrops() { receiver = nil }
 
-    package func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void) {
+    package func beginDrag(_ offer: DataOffer, feedback: @escaping @MainActor @Sendable (DragFeedback) -> Void) {
         self.offer = offer
         self.feedback = feedback
     }
 
     package func moveDrag(to point: CGPoint) {
         location = point
-        respond(appArea.contains(point) ? .aboveApp : .aboveOther(acceptedOperation))
+        respond(appArea.contains(point) ? .overOwnWindow : .overOther(acceptedAction))
     }
 
-    private func respond(_ response: HostDragFeedback) {
+    private func respond(_ response: DragFeedback) {
         guard let feedback else { return }
         // As on a desktop, the response arrives later.
         DispatchQueue.main.async { MainActor.assumeIsolated { feedback(response) } }
     }
 
     package func dropDrag() {
-        if acceptedOperation != .cancel, let offer { didReceiveDrop?(offer) }
-        respond(.ended(acceptedOperation))
+        if acceptedAction != nil, let offer { didReceiveDrop?(offer) }
+        respond(.ended(acceptedAction))
         offer = nil
     }
 
     package func cancelDrag() {
-        respond(.ended(.cancel))
+        respond(.ended(nil))
         offer = nil
     }
 
     // MARK: The other program's side
 
     /// Moves a drag of the other program to a point of the screen, and returns the operation of a drop.
-    package func drag(_ drop: HostDrop, to point: CGPoint, allowsMove: Bool = false) -> UIDropOperation {
+    package func drag(_ drop: DragData, to point: CGPoint, allowsMove: Bool = false) -> DragAction? {
         self.drop = drop
-        return receiver?.dropDidMove(drop, to: point, allowsMove: allowsMove) ?? .cancel
+        return receiver?.dropDidMove(drop, to: point, allowsMove: allowsMove)
     }
 
     /// Moves the drag out of the app, or cancels it.

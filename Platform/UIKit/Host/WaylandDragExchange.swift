@@ -1,3 +1,4 @@
+package import DataExchange
 internal import WaylandSelections
 
 /// The exchange of drags between a window on Wayland and other programs.
@@ -8,7 +9,7 @@ final class WaylandDragExchange: HostDragExchange {
     private let selections: WaylandSelections
     private let pointsPerUnit: () -> CGFloat
     /// The receiver of the reactions to the last drag.
-    private var feedback: (@MainActor @Sendable (HostDragFeedback) -> Void)?
+    private var feedback: (@MainActor @Sendable (DragFeedback) -> Void)?
 
     init(surface: UnsafeMutableRawPointer, selections: WaylandSelections, pointsPerUnit: @escaping () -> CGFloat) {
         self.surface = surface
@@ -20,26 +21,16 @@ final class WaylandDragExchange: HostDragExchange {
 
     func acceptDrops(by receiver: any HostDropReceiver) {
         let scale = pointsPerUnit
-        selections.acceptDrags(in: surface) { [weak receiver] drag, event in
-            switch event {
-            case .moved(let x, let y, let allowsMove):
-                let point = CGPoint(x: CGFloat(x) * scale(), y: CGFloat(y) * scale())
-                let operation = receiver?.dropDidMove(HostDrop(drag), to: point, allowsMove: allowsMove)
-                return operation.flatMap { WaylandDragAction($0) }
-            case .left: receiver?.dropDidLeave()
-            case .dropped: receiver?.dropDidPerform(HostDrop(drag))
-            }
-            return nil
-        }
+        selections.acceptDrags(in: surface) { [weak receiver] in receiver?.receive($1, of: $0, pointsPerUnit: scale()) }
     }
 
     func refuseDrops() { selections.refuseDrags(in: surface) }
 
     // MARK: Drags
 
-    func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void) {
+    func beginDrag(_ offer: DataOffer, feedback: @escaping @MainActor @Sendable (DragFeedback) -> Void) {
         self.feedback = feedback
-        selections.beginDrag(from: surface, WaylandOffer(offer)) { feedback(HostDragFeedback($0)) }
+        selections.beginDrag(from: surface, offer, feedback: feedback)
     }
 
     func moveDrag(to point: CGPoint) {
@@ -47,50 +38,22 @@ final class WaylandDragExchange: HostDragExchange {
     }
 
     func dropDrag() {
-        if !selections.dropDrag() { feedback?(.ended(.cancel)) }
+        if !selections.dropDrag() { feedback?(.ended(nil)) }
     }
 
     func cancelDrag() { selections.cancelDrag() }
 }
 
-extension HostDrop {
-    fileprivate init(_ drag: WaylandIncomingDrag) {
-        self.init(targets: drag.targets, uriList: drag.uriList) { target, completion in
-            drag.loadData(target, completion: completion)
-        } finish: { operation in
-            drag.finish(WaylandDragAction(operation))
+extension HostDropReceiver {
+    /// Receives an event of a display server. Returns the operation that a drop would perform, or `nil` if it is not accepted.
+    func receive(_ event: DragEvent, of drag: DragData, pointsPerUnit scale: CGFloat) -> DragAction? {
+        switch event {
+        case .moved(let x, let y, let allowsMove):
+            return dropDidMove(
+                drag, to: CGPoint(x: CGFloat(x) * scale, y: CGFloat(y) * scale), allowsMove: allowsMove)
+        case .left: dropDidLeave()
+        case .dropped: dropDidPerform(drag)
         }
-    }
-}
-
-extension HostDragFeedback {
-    fileprivate init(_ feedback: WaylandDragFeedback) {
-        self =
-            switch feedback {
-            case .overOwnWindow: .aboveApp
-            case .overOther(let action): .aboveOther(UIDropOperation(action))
-            case .ended(let action): .ended(UIDropOperation(action))
-            }
-    }
-}
-
-extension UIDropOperation {
-    fileprivate init(_ action: WaylandDragAction?) {
-        self =
-            switch action {
-            case .copy: .copy
-            case .move: .move
-            case nil: .cancel
-            }
-    }
-}
-
-extension WaylandDragAction {
-    fileprivate init?(_ operation: UIDropOperation) {
-        switch operation {
-        case .copy: self = .copy
-        case .move: self = .move
-        case .cancel, .forbidden: return nil
-        }
+        return nil
     }
 }

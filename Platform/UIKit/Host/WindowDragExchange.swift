@@ -1,3 +1,4 @@
+package import DataExchange
 internal import X11Selections
 
 /// The exchange of drags between a window of an X server and other programs.
@@ -10,7 +11,7 @@ final class WindowDragExchange: HostDragExchange {
     private let pointsPerPixel: () -> CGFloat
     private var acceptsDrops = false
     /// The receiver of the reactions to the last drag.
-    private var feedback: (@MainActor @Sendable (HostDragFeedback) -> Void)?
+    private var feedback: (@MainActor @Sendable (DragFeedback) -> Void)?
 
     init(window: UInt32, pointsPerPixel: @escaping () -> CGFloat, connect: @escaping () -> X11Selections?) {
         self.window = window
@@ -23,22 +24,10 @@ final class WindowDragExchange: HostDragExchange {
     func acceptDrops(by receiver: any HostDropReceiver) {
         acceptsDrops = true
         let scale = pointsPerPixel
-        let receive: @MainActor @Sendable (X11IncomingDrag, X11IncomingDrag.Event) -> Void = {
-            [weak receiver] drag, event in
-            guard let receiver else { return drag.respond(nil) }
-            switch event {
-            case .moved(let x, let y, let allowsMove):
-                let point = CGPoint(x: CGFloat(x) * scale(), y: CGFloat(y) * scale())
-                let operation = receiver.dropDidMove(HostDrop(drag), to: point, allowsMove: allowsMove)
-                drag.respond(X11DragAction(operation))
-            case .left: receiver.dropDidLeave()
-            case .dropped: receiver.dropDidPerform(HostDrop(drag))
-            }
-        }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                selections?.acceptDrags(in: window) { drag, event in
-                    DispatchQueue.main.async { MainActor.assumeIsolated { receive(drag, event) } }
+                selections?.acceptDrags(in: window) { [weak receiver] in
+                    receiver?.receive($1, of: $0, pointsPerUnit: scale())
                 }
             }
         }
@@ -52,11 +41,9 @@ final class WindowDragExchange: HostDragExchange {
 
     // MARK: Drags
 
-    func beginDrag(_ offer: HostOffer, feedback: @escaping @MainActor @Sendable (HostDragFeedback) -> Void) {
+    func beginDrag(_ offer: DataOffer, feedback: @escaping @MainActor @Sendable (DragFeedback) -> Void) {
         self.feedback = feedback
-        selections?.beginDrag(from: window, X11Offer(offer)) { event in
-            DispatchQueue.main.async { MainActor.assumeIsolated { feedback(HostDragFeedback(event)) } }
-        }
+        selections?.beginDrag(from: window, offer, feedback: feedback)
     }
 
     func moveDrag(to point: CGPoint) {
@@ -67,50 +54,8 @@ final class WindowDragExchange: HostDragExchange {
     }
 
     func dropDrag() {
-        if selections?.dropDrag() != true { feedback?(.ended(.cancel)) }
+        if selections?.dropDrag() != true { feedback?(.ended(nil)) }
     }
 
     func cancelDrag() { selections?.cancelDrag() }
-}
-
-extension HostDrop {
-    fileprivate init(_ drag: X11IncomingDrag) {
-        self.init(targets: drag.targets, uriList: drag.uriList) { target, completion in
-            drag.loadData(target, completion: completion)
-        } finish: { operation in
-            drag.finish(X11DragAction(operation))
-        }
-    }
-}
-
-extension HostDragFeedback {
-    fileprivate init(_ feedback: X11DragFeedback) {
-        self =
-            switch feedback {
-            case .overOwnWindow: .aboveApp
-            case .overOther(let action): .aboveOther(UIDropOperation(action))
-            case .ended(let action): .ended(UIDropOperation(action))
-            }
-    }
-}
-
-extension UIDropOperation {
-    fileprivate init(_ action: X11DragAction?) {
-        self =
-            switch action {
-            case .copy: .copy
-            case .move: .move
-            case nil: .cancel
-            }
-    }
-}
-
-extension X11DragAction {
-    fileprivate init?(_ operation: UIDropOperation) {
-        switch operation {
-        case .copy: self = .copy
-        case .move: self = .move
-        case .cancel, .forbidden: return nil
-        }
-    }
 }

@@ -1,6 +1,7 @@
 @_implementationOnly import CSDL2
 @_implementationOnly import CSDLWindow
 @_implementationOnly import CWayland
+internal import DataExchange
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -242,7 +243,7 @@ final class WindowHost: Host {
         if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
     }
 
-    func selection(_ kind: HostSelectionKind) -> any HostSelection { system.selection(kind) }
+    func selection(_ kind: SelectionKind) -> any HostSelection { system.selection(kind) }
 
     var dragExchange: (any HostDragExchange)? {
         if let windowDragExchange { return windowDragExchange }

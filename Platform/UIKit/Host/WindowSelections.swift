@@ -1,4 +1,5 @@
 @_implementationOnly import CSDL2
+internal import DataExchange
 internal import WaylandSelections
 internal import X11Selections
 
@@ -6,22 +7,22 @@ internal import X11Selections
 @MainActor
 protocol SelectionConnection {
     /// A number that changes whenever another program has offered other data, or has withdrawn its data.
-    func changeCount(of kind: HostSelectionKind) -> Int
-    func targets(of kind: HostSelectionKind) -> [String]
-    func data(of kind: HostSelectionKind, target: String) -> Data?
-    func own(_ kind: HostSelectionKind, _ offer: HostOffer)
-    func disown(_ kind: HostSelectionKind)
+    func changeCount(of kind: SelectionKind) -> Int
+    func targets(of kind: SelectionKind) -> [String]
+    func data(of kind: SelectionKind, target: String) -> Data?
+    func own(_ kind: SelectionKind, _ offer: DataOffer)
+    func disown(_ kind: SelectionKind)
 }
 
 /// A selection of a display server, with all formats.
 @MainActor
 final class ServerSelection: HostSelection {
     private let selections: any SelectionConnection
-    private let kind: HostSelectionKind
+    private let kind: SelectionKind
     /// The offered data, and the change count at that time.
-    fileprivate var own: (offer: HostOffer, changeCount: Int)?
+    fileprivate var own: (offer: DataOffer, changeCount: Int)?
 
-    init(_ kind: HostSelectionKind, of selections: any SelectionConnection) {
+    init(_ kind: SelectionKind, of selections: any SelectionConnection) {
         self.selections = selections
         self.kind = kind
     }
@@ -29,7 +30,7 @@ final class ServerSelection: HostSelection {
     var changeCount: Int { selections.changeCount(of: kind) }
 
     /// The data that this process offers. It is not requested from the server, which would ask this thread for it.
-    fileprivate var ownOffer: HostOffer? { own.flatMap { $0.changeCount == changeCount ? $0.offer : nil } }
+    fileprivate var ownOffer: DataOffer? { own.flatMap { $0.changeCount == changeCount ? $0.offer : nil } }
 
     var targets: [String] { ownOffer?.targets ?? selections.targets(of: kind) }
 
@@ -38,7 +39,7 @@ final class ServerSelection: HostSelection {
         return selections.data(of: kind, target: target)
     }
 
-    func offer(_ offer: HostOffer?) {
+    func offer(_ offer: DataOffer?) {
         guard let offer else {
             own = nil
             return selections.disown(kind)
@@ -53,71 +54,24 @@ extension ServerSelection {
     func handOver(to selections: X11Selections) {
         guard let ownOffer else { return }
         selections.saveClipboard {
-            // The main actor waits meanwhile, so that it cannot create data any more.
-            let data = ownOffer.targets.map { ($0, ownOffer.data(for: $0)) }
-            let available = Dictionary(data.compactMap { target, data in data.map { (target, $0) } }) { first, _ in
-                first
-            }
-            return X11Offer(targets: data.map(\.0).filter { available[$0] != nil }) { $1(available[$0]) }
+            ownOffer.targets.compactMap { target in ownOffer.data(for: target).map { (target, $0) } }
         }
     }
 }
 
-// MARK: X11
-
-extension X11Selections: SelectionConnection {
-    func changeCount(of kind: HostSelectionKind) -> Int { changeCount(of: X11Selection(kind)) }
-    func targets(of kind: HostSelectionKind) -> [String] { targets(of: X11Selection(kind)) }
-    func data(of kind: HostSelectionKind, target: String) -> Data? { data(of: X11Selection(kind), target: target) }
-    func own(_ kind: HostSelectionKind, _ offer: HostOffer) { own(X11Selection(kind), X11Offer(offer)) }
-    func disown(_ kind: HostSelectionKind) { disown(X11Selection(kind)) }
-}
-
-extension X11Selection {
-    fileprivate init(_ kind: HostSelectionKind) { self = kind == .clipboard ? .clipboard : .primary }
-}
-
-extension X11Offer {
-    /// Creates an offer whose data is created on the main actor.
-    init(_ offer: HostOffer) {
-        self.init(targets: offer.targets) { target, completion in
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { offer.provide(target) { completion($0) } }
-            }
-        }
-    }
-}
-
-// MARK: Wayland
-
-extension WaylandSelections: SelectionConnection {
-    func changeCount(of kind: HostSelectionKind) -> Int { changeCount(of: WaylandSelection(kind)) }
-    func targets(of kind: HostSelectionKind) -> [String] { targets(of: WaylandSelection(kind)) }
-    func data(of kind: HostSelectionKind, target: String) -> Data? { data(of: WaylandSelection(kind), target: target) }
-    func own(_ kind: HostSelectionKind, _ offer: HostOffer) { own(WaylandSelection(kind), WaylandOffer(offer)) }
-    func disown(_ kind: HostSelectionKind) { disown(WaylandSelection(kind)) }
-}
-
-extension WaylandSelection {
-    fileprivate init(_ kind: HostSelectionKind) { self = kind == .clipboard ? .clipboard : .primary }
-}
-
-extension WaylandOffer {
-    init(_ offer: HostOffer) {
-        self.init(targets: offer.targets, provider: offer.provide)
-    }
-}
+extension X11Selections: SelectionConnection {}
+extension WaylandSelections: SelectionConnection {}
 
 // MARK: Other desktops
 
 /// A selection of a desktop without a display server, of which SDL provides the text only.
 @MainActor
 final class TextSelectionOfDesktop: HostSelection {
-    private let kind: HostSelectionKind
+    private let kind: SelectionKind
     private var lastText = ""
     private var storedChangeCount = 0
 
-    init(_ kind: HostSelectionKind) {
+    init(_ kind: SelectionKind) {
         self.kind = kind
     }
 
@@ -139,7 +93,7 @@ final class TextSelectionOfDesktop: HostSelection {
 
     func data(for target: String) -> Data? { target == DesktopType.utf8Text ? Data(text.utf8) : nil }
 
-    func offer(_ offer: HostOffer?) {
+    func offer(_ offer: DataOffer?) {
         let text = offer?.data(for: DesktopType.utf8Text).map { String(decoding: $0, as: UTF8.self) } ?? ""
         if kind == .clipboard { SDL_SetClipboardText(text) } else { SDL_SetPrimarySelectionText(text) }
         lastText = self.text

@@ -1,5 +1,6 @@
 @_implementationOnly import CSDL2
 @_implementationOnly import CSDLWindow
+internal import DataExchange
 internal import DesktopBus
 import QuartzCore
 internal import WaylandSelections
@@ -26,7 +27,7 @@ final class WindowSystem {
     private var serverSelections: X11Selections?
     /// The exchange of data under Wayland, which begins with the first window.
     private(set) var waylandSelections: WaylandSelections?
-    private var selections: [HostSelectionKind: any HostSelection] = [:]
+    private var selections: [SelectionKind: any HostSelection] = [:]
     /// Called when the user has moved or resized a window.
     var onPlacementChange: (() -> Void)?
     /// The icon of the windows, once it has been loaded.
@@ -252,7 +253,7 @@ final class WindowSystem {
 
     // MARK: Selections
 
-    func selection(_ kind: HostSelectionKind) -> any HostSelection {
+    func selection(_ kind: SelectionKind) -> any HostSelection {
         if let selection = selections[kind] { return selection }
         let new: any HostSelection =
             if let connection: any SelectionConnection = connectedSelections ?? waylandSelections {

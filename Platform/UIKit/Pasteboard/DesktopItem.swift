@@ -1,3 +1,4 @@
+internal import DataExchange
 import Foundation
 import UniformTypeIdentifiers
 
@@ -58,7 +59,7 @@ final class DesktopItem {
     }
 }
 
-extension HostOffer {
+extension DataOffer {
     /// Creates the offer of a pasteboard's items, or returns `nil` without data.
     ///
     /// Other programs know only one item: they receive all texts as lines, all URLs as a list, and the first item of
@@ -149,7 +150,7 @@ private struct Format {
     var data: Data? { convert(parts.compactMap { $0.item[$0.type].flatMap(PasteboardType.data).map(utf8($0.type)) }) }
 
     /// Loads the data of the items one after the other. Items without data are left out.
-    func load(_ loaded: [Data] = [], from index: Int = 0, completion: @escaping HostOffer.Completion) {
+    func load(_ loaded: [Data] = [], from index: Int = 0, completion: @escaping DataOffer.Completion) {
         guard parts.indices.contains(index) else { return completion(convert(loaded)) }
         let (item, type) = parts[index]
         item.loadData(type) { data in

@@ -1,12 +1,12 @@
+internal import DataExchange
 import Foundation
 
 /// A container for copied items, each of which may be available in several types.
 ///
 /// In a window, the general pasteboard is the desktop's clipboard. Headless, it is a clipboard of the
-/// headless screen. Under X11, other programs exchange all types of data: types with a MIME type, such as
+/// headless screen. Other programs exchange all types of data: types with a MIME type, such as
 /// `public.png` and `public.html`, by that, and others by their identifiers. They know only one item: all texts are
-/// lines of one text, all URLs are one list, and of each other type they receive the first item. Under
-/// Wayland, only text is exchanged.
+/// lines of one text, all URLs are one list, and of each other type they receive the first item.
 ///
 /// Data of other programs is received when it is used. The types, and properties such as `hasImages`, do not receive it.
 @preconcurrency @MainActor
@@ -132,7 +132,7 @@ open class UIPasteboard: NSObject {
         self.expiration = expiration
         if name == .general {
             let clipboard = clipboard
-            clipboard.offer(HostOffer(contents, expiration: expiration))
+            clipboard.offer(DataOffer(contents, expiration: expiration))
             lastClipboard = (clipboard, clipboard.changeCount)
         }
         storedChangeCount += 1

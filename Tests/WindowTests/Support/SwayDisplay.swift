@@ -81,7 +81,10 @@ final class SwayDisplay {
     }
 
     /// Runs `xdotool`, which sends input events like a real mouse and keyboard.
-    func input(_ arguments: String...) throws { try server.input(arguments) }
+    func input(_ arguments: String...) throws { try input(arguments) }
+
+    /// Runs `xdotool` with the arguments of an array.
+    func input(_ arguments: [String]) throws { try server.input(arguments) }
 
     /// Returns a pixel as 0xRRGGBB.
     func pixel(x: Int, y: Int) throws -> UInt32 { try server.pixel(x: x, y: y) }

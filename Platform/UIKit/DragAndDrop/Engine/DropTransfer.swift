@@ -1,3 +1,4 @@
+internal import DataExchange
 import Foundation
 import Synchronization
 
@@ -10,10 +11,10 @@ final class DropTransfer: Sendable {
         var isOver = false
     }
 
-    let drop: HostDrop
+    let drop: DragData
     private let state = Mutex(State())
 
-    init(_ drop: HostDrop) {
+    init(_ drop: DragData) {
         self.drop = drop
     }
 
@@ -45,6 +46,16 @@ final class DropTransfer: Sendable {
             state.isOver = true
             return operation
         }
-        if let operation { drop.finish(operation) }
+        if let operation { drop.finish(DragAction(operation)) }
+    }
+}
+
+extension DragAction {
+    init?(_ operation: UIDropOperation) {
+        switch operation {
+        case .copy: self = .copy
+        case .move: self = .move
+        case .cancel, .forbidden: return nil
+        }
     }
 }

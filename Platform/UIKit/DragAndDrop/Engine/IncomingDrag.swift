@@ -1,3 +1,5 @@
+internal import DataExchange
+
 /// A drag of another program over the app.
 @MainActor
 final class IncomingDrag: DragInProgress {
@@ -10,7 +12,7 @@ final class IncomingDrag: DragInProgress {
     var window: UIWindow? { session.window }
 
     /// Creates the session of a drag over a window with its items.
-    init(_ drop: HostDrop, over window: UIWindow?) {
+    init(_ drop: DragData, over window: UIWindow?) {
         transfer = DropTransfer(drop)
         session = DragSession(point: .zero, window: window, isLocal: false)
         session.items = NSItemProvider.providers(of: transfer).map { UIDragItem(itemProvider: $0) }
@@ -81,15 +83,15 @@ final class IncomingDrags: HostDropReceiver {
         hosting.perform(in: scene, body)
     }
 
-    func dropDidMove(_ drop: HostDrop, to point: CGPoint, allowsMove: Bool) -> UIDropOperation {
-        guard !UIApplication.shared.ignoresInteractionEvents else { return .cancel }
+    func dropDidMove(_ drop: DragData, to point: CGPoint, allowsMove: Bool) -> DragAction? {
+        guard !UIApplication.shared.ignoresInteractionEvents else { return nil }
         var operation = UIDropOperation.cancel
         perform {
             let drag = current ?? IncomingDrag(drop, over: scene?.scene.keyWindow)
             current = drag
             operation = drag.move(to: point, allowsMove: allowsMove)
         }
-        return operation
+        return DragAction(operation)
     }
 
     func dropDidLeave() {
@@ -98,8 +100,8 @@ final class IncomingDrags: HostDropReceiver {
         perform { drag?.leave() }
     }
 
-    func dropDidPerform(_ drop: HostDrop) {
-        guard let drag = current else { return drop.finish(.cancel) }
+    func dropDidPerform(_ drop: DragData) {
+        guard let drag = current else { return drop.finish(nil) }
         current = nil
         perform { drag.drop() }
     }

@@ -1,3 +1,5 @@
+internal import DataExchange
+
 /// The part of a drag that takes place over other programs.
 @MainActor
 final class OutgoingDrag {
@@ -22,11 +24,11 @@ final class OutgoingDrag {
         begin(offer)
     }
 
-    private static func offer(of session: DragSession) -> HostOffer? {
-        HostOffer(session.items.map { PasteboardItem($0.itemProvider) }, expiration: nil)
+    private static func offer(of session: DragSession) -> DataOffer? {
+        DataOffer(session.items.map { PasteboardItem($0.itemProvider) }, expiration: nil)
     }
 
-    private func begin(_ offer: HostOffer) {
+    private func begin(_ offer: DataOffer) {
         exchange.beginDrag(offer) { [weak self] in self?.receive($0) }
     }
 
@@ -60,20 +62,32 @@ final class OutgoingDrag {
         exchange.cancelDrag()
     }
 
-    private func receive(_ feedback: HostDragFeedback) {
+    private func receive(_ feedback: DragFeedback) {
         switch feedback {
-        case .aboveApp:
+        case .overOwnWindow:
             isAboveOther = false
             operation = .cancel
-        case .aboveOther(let operation):
+        case .overOther(let action):
             isAboveOther = true
-            self.operation = operation
-        case .ended(let operation):
+            operation = UIDropOperation(action)
+        case .ended(let action):
+            let operation = UIDropOperation(action)
             let completion = completion
             self.completion = nil
             completion?(operation == .move && !session.allowsMoveOperation ? .copy : operation)
             return
         }
         didChange()
+    }
+}
+
+extension UIDropOperation {
+    fileprivate init(_ action: DragAction?) {
+        self =
+            switch action {
+            case .copy: .copy
+            case .move: .move
+            case nil: .cancel
+            }
     }
 }

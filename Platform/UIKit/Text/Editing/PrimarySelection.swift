@@ -1,3 +1,4 @@
+internal import DataExchange
 import Foundation
 
 /// The primary selection of the desktop: the text that the user has selected in any program, which a click with the middle
@@ -18,7 +19,7 @@ enum PrimarySelection {
         } else if view.isFirstResponder, !view.isSecureTextEntry {
             source = view
             selection?.offer(
-                HostOffer(targets: DesktopType.texts) { [weak view] name, completion in
+                DataOffer(targets: DesktopType.texts) { [weak view] name, completion in
                     let text = view?.editor.selectedText ?? ""
                     completion(text.isEmpty ? nil : DesktopType.data(text, name: name))
                 })
