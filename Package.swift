@@ -206,7 +206,8 @@ var targets: [Target] = [
             name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
             resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),
         .executableTarget(
-            name: "ClipboardManager", dependencies: ["CXCB", "X11Selections"], path: "Tests/Fixtures/ClipboardManager"),
+            name: "ClipboardManager", dependencies: ["CXCB", "DataExchange", "X11Selections"],
+            path: "Tests/Fixtures/ClipboardManager"),
         // An app's folder as Xcode's template has it: `Base.lproj` needs the package's language.
         .executableTarget(
             name: "StoryboardProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/StoryboardProbe",

@@ -1,4 +1,5 @@
 import CXCB
+import DataExchange
 import Foundation
 import X11Selections
 
@@ -43,10 +44,10 @@ free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil)
 
 func report(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 
-report("ready")
-while let event = xcb_wait_for_event(connection) {
-    defer { free(event) }
-    guard Int32(event.pointee.response_type & 0x7F) == XCB_SELECTION_REQUEST else { continue }
+/// Copies the clipboard if an event is the request for it.
+@MainActor
+func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+    guard Int32(event.pointee.response_type & 0x7F) == XCB_SELECTION_REQUEST else { return }
     let request = UnsafeMutableRawPointer(event).load(as: xcb_selection_request_event_t.self)
     var reply = xcb_selection_notify_event_t()
     reply.response_type = UInt8(XCB_SELECTION_NOTIFY)
@@ -68,8 +69,23 @@ while let event = xcb_wait_for_event(connection) {
         _ = xcb_send_event(connection, 0, request.requestor, 0, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
     }
     xcb_flush(connection)
-    guard !saved.isEmpty else { continue }
+    guard !saved.isEmpty else { return }
     let data = saved
-    selections.own(.clipboard, X11Offer(targets: data.keys.sorted()) { $1(data[$0]) })
+    selections.own(.clipboard, DataOffer(targets: data.keys.sorted(), provide: { $1(data[$0]) }))
     report("keeps \(data.count)")
 }
+
+// The data is provided on the main queue, which therefore must not wait for events.
+let events = DispatchSource.makeReadSource(fileDescriptor: xcb_get_file_descriptor(connection), queue: .main)
+events.setEventHandler {
+    MainActor.assumeIsolated {
+        while let event = xcb_poll_for_event(connection) {
+            handle(event)
+            free(event)
+        }
+        if xcb_connection_has_error(connection) != 0 { exit(0) }
+    }
+}
+events.resume()
+report("ready")
+dispatchMain()
