@@ -17,7 +17,7 @@ private struct AccessibleObject: DBusObject {
         typealias Interfaces = AccessibilityInterfaces
         var interfaces = [Interfaces.accessible]
         interfaces.append(node.role == .application ? Interfaces.application : Interfaces.component)
-        if !node.actions.isEmpty || !node.rotorActions.isEmpty { interfaces.append(Interfaces.action) }
+        if node.hasActions || !node.rotorActions.isEmpty { interfaces.append(Interfaces.action) }
         if node.numbers != nil { interfaces.append(Interfaces.value) }
         if let text = AccessibleText(node) {
             interfaces += text.isEditable ? [Interfaces.text, Interfaces.editableText] : [Interfaces.text]
