@@ -59,8 +59,10 @@ package final class ExportTable: Sendable {
     /// Performs calls of the exported objects, and stores their replies for peers that make the same calls.
     @MainActor
     func prepare(_ calls: [ObjectCall], lookup: Lookup) {
-        let replies = calls.compactMap { call in
-            (try? call.perform(on: lookup(call.path))).map { (call, $0) }
+        var last: (path: String, object: (any DBusObject)?)?
+        let replies = calls.compactMap { call -> (call: ObjectCall, reply: [DBusValue])? in
+            if last?.path != call.path { last = (call.path, lookup(call.path)) }
+            return (try? call.perform(on: last?.object)).map { (call, $0) }
         }
         prepared.withLock { $0.store(replies) }
     }

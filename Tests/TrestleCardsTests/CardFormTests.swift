@@ -56,6 +56,17 @@ struct CardFormTests {
         }
     }
 
+    @Test("a heading has the level of the host configuration for screen readers")
+    func headingLevel() throws {
+        let card = CardScreen([
+            "type": "AdaptiveCard", "body": [["type": "TextBlock", "text": "Order 12", "style": "heading"]],
+        ])
+        let label = try #require(card.screen.view(showing: "Order 12") as? UILabel)
+        let text = try #require(label.accessibilityAttributedLabel)
+        #expect(text.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil) as? Int == 2)
+        #expect(label.accessibilityTraits.contains(.header))
+    }
+
     @Test("a toggled element appears, and disappears again")
     func toggleVisibility() {
         let card = CardScreen([

@@ -6,6 +6,8 @@ import Testing
 
 @Suite("Rich text documents")
 struct RichTextDocumentTests {
+    private typealias DocumentType = NSAttributedString.DocumentType
+
     private func read(_ rtf: String) throws -> NSAttributedString {
         try NSAttributedString(data: Data(rtf.utf8), options: [:], documentAttributes: nil)
     }
@@ -47,6 +49,46 @@ struct RichTextDocumentTests {
         #expect((try attributes(text, at: "code")[.font] as? UIFont)?.record.face.family == .monospaced)
         #expect(try attributes(text, at: "link")[.link] as? URL == URL(string: "https://example.org/a"))
         #expect(try attributes(text, at: "up")[.baselineOffset] as? CGFloat == 4)
+    }
+
+    @Test("a written HTML document is read with the same text and attributes")
+    func htmlRoundTrip() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(
+            string: "<Title> & \"more\"\n",
+            attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .paragraphStyle: style])
+        text.append(
+            NSAttributedString(
+                string: "red  code\n",
+                attributes: [
+                    .font: UIFont.monospacedSystemFont(ofSize: 13, weight: .regular), .foregroundColor: UIColor.red,
+                    .underlineStyle: 1,
+                ]))
+        text.append(
+            NSAttributedString(
+                string: "a \u{1F600} link",
+                attributes: [
+                    .font: UIFont.italicSystemFont(ofSize: 12), .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+                    .link: URL(string: "https://example.org/?a=1&b=2") as Any,
+                ]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: DocumentType.html])
+        let read = try NSAttributedString(
+            data: data, options: [.documentType: DocumentType.html], documentAttributes: nil)
+        #expect(read.string.trimmingCharacters(in: .newlines) == text.string)
+        let title = try attributes(read, at: "Title")
+        let font = try #require(title[.font] as? UIFont)
+        #expect(font.pointSize == 20 && font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect((title[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+        let code = try attributes(read, at: "code")
+        #expect((code[.font] as? UIFont)?.record.face.family == .monospaced)
+        #expect(code[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(code[.underlineStyle] as? Int == 1)
+        let link = try attributes(read, at: "link")
+        #expect(link[.link] as? URL == URL(string: "https://example.org/?a=1&b=2"))
+        #expect(link[.strikethroughStyle] as? Int == 1)
+        #expect((link[.font] as? UIFont)?.record.face.isItalic == true)
     }
 
     @Test("a written document is read with the same text and attributes")

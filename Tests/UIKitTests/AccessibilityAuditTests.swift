@@ -226,4 +226,26 @@ struct AccessibilityAuditTests {
         let found = issues(.readingOrder)
         #expect(found.count == 1 && found.first?.contains("is read after “Second”") == true, "\(found)")
     }
+
+    // MARK: Carousels
+
+    @Test("pages of a carousel that are not displayed are audited, and the displayed one remains")
+    func carousel() {
+        let carousel = add(UIScrollView(), CGRect(x: 0, y: 100, width: 390, height: 200))
+        carousel.contentSize = CGSize(width: 1170, height: 200)
+        carousel.contentOffset.x = 390
+        func addButton(_ title: String, x: CGFloat, _ size: CGFloat) {
+            let button = UIButton(frame: CGRect(x: x, y: 50, width: size, height: size))
+            button.accessibilityLabel = title
+            carousel.addSubview(button)
+        }
+        addButton("Large", x: 500, 60)
+        addButton("Narrow", x: 30, 20)
+        // This one is on two pages.
+        addButton("Short", x: 770, 20)
+        addButton("Last", x: 1100, 60)
+        let found = issues(.hitRegion)
+        #expect(found.count == 2 && carousel.contentOffset.x == 390, "\(found)")
+        #expect(found.contains { $0.hasPrefix("button “Narrow”") } && found.contains { $0.hasPrefix("button “Short”") })
+    }
 }

@@ -213,6 +213,60 @@ struct AccessibilityServiceTests {
         withExtendedLifetime(service) {}
     }
 
+    @Test("the attributes for speech of a label, and the level of a heading, are read")
+    func speechAttributes() async throws {
+        let service = try await start()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        label.attributedText = NSAttributedString(
+            string: "ABC déjà vu", attributes: [.accessibilityTextHeadingLevel: 3])
+        let spoken = NSMutableAttributedString(string: "ABC déjà vu")
+        spoken.addAttributes(
+            [.accessibilitySpeechSpellOut: true, .accessibilitySpeechPitch: 1.5], range: NSRange(location: 0, length: 3)
+        )
+        spoken.addAttributes(
+            [
+                .accessibilitySpeechLanguage: "fr-FR", .accessibilitySpeechIPANotation: "deʒa vy",
+                .accessibilityTextCustom: ["quoted"],
+                .UIAccessibilityTextAttributeContext: UIAccessibilityTextualContext.narrative,
+            ], range: NSRange(location: 4, length: 7))
+        walks.tableView.tableHeaderView = label
+        screen.settle()
+        var remote = try #require(await root().descendant("ABC déjà vu"))
+        #expect(try await remote.role == "header")
+        #expect(try await remote.call("GetAttributes").first?.entriesByName?["level"] == .string("3"))
+        label.accessibilityAttributedLabel = spoken
+        label.accessibilityTextualContext = .sourceCode
+        remote = try #require(await root().descendant("ABC déjà vu"))
+        // The attributed label has no level.
+        #expect(try await remote.role == AccessibilityRole.staticText.rawValue)
+        let attributes = try await remote.call("GetAttributes").first?.entriesByName
+        #expect(attributes?["textual-context"] == .string("SourceCode") && attributes?["level"] == nil)
+        let first = try await remote.call("GetAttributes", of: "Text", [.int32(1)])
+        #expect(first.dropFirst() == [.int32(0), .int32(3)])
+        #expect(first.first?.entriesByName?["speak-as"] == .string("spell-out"))
+        #expect(first.first?.entriesByName?["voice-pitch"] == .string("150%"))
+        let last = try await remote.call("GetAttributes", of: "Text", [.int32(5)])
+        #expect(last.dropFirst() == [.int32(4), .int32(11)])
+        let names = last.first?.entriesByName ?? [:]
+        #expect(names["language"] == .string("fr_FR") && names["phoneme"] == .string("deʒa vy"))
+        #expect(names["textual-context"] == .string("Narrative") && names["custom"] == .string("quoted"))
+        withExtendedLifetime(service) {}
+    }
+
+    @Test("a row is a heading with the level of its text")
+    func headingRow() async throws {
+        let service = try await start()
+        let cell = try #require(walks.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        cell.accessibilityTraits.insert(.header)
+        let row = try await table(root()).child(0)
+        #expect(try await row.role == "header")
+        #expect(try await row.call("GetAttributes").first?.entriesByName?["level"] == .string("1"))
+        cell.textLabel?.attributedText = NSAttributedString(
+            string: "Walk 0", attributes: [.accessibilityTextHeadingLevel: 2])
+        #expect(try await row.call("GetAttributes").first?.entriesByName?["level"] == .string("2"))
+        withExtendedLifetime(service) {}
+    }
+
     @Test("the app is on the bus only as long as an assistive technology runs, and announces what the app posts")
     func enabled() async throws {
         try registry.setEnabled(false)
@@ -224,12 +278,14 @@ struct AccessibilityServiceTests {
         var announcements: [String] = []
         let subscription = try registry.connection.subscribe(
             to: DBusSignalMatch(interface: "org.a11y.atspi.Event.Object", name: "Announcement")
-        ) { announcements.append($0.arguments[3].stringValue ?? "") }
+        ) { announcements.append("\($0.arguments[1].intValue ?? 0) \($0.arguments[3].stringValue ?? "")") }
         // The subscription is complete when a call after it is answered.
         _ = try await registry.connection.hasOwner("org.a11y.Bus")
         UIAccessibility.post(notification: .announcement, argument: "Saved")
-        await screen.wait { !announcements.isEmpty }
-        #expect(announcements == ["Saved"])
+        let urgent = NSAttributedString(string: "Lost", attributes: [.accessibilitySpeechQueueAnnouncement: false])
+        UIAccessibility.post(notification: .announcement, argument: urgent)
+        await screen.wait { announcements.count >= 2 }
+        #expect(announcements == ["1 Saved", "2 Lost"])
         try registry.setEnabled(false)
         await screen.wait { UIApplication.shared.accessibilityObserver == nil }
         await #expect(throws: DBusError.self) { try await root.name }

@@ -14,6 +14,45 @@ struct TextStyleTests {
         font(text, place)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
     }
 
+    @Test("a text is copied with its style, and pasted with it where the user may change styles")
+    func pasteboard() throws {
+        let fixture = TextTouchFixture()
+        let view = fixture.view("one three five")
+        view.becomeFirstResponder()
+        view.select(TextSelection(4..<9))
+        view.copy(nil)
+        #expect(UIPasteboard.general.types == ["public.utf8-plain-text"])
+        view.allowsEditingTextAttributes = true
+        view.toggleBoldface(nil)
+        view.select(TextSelection(2..<9))
+        view.copy(nil)
+        let board = UIPasteboard.general
+        #expect(board.types == ["public.html", "public.rtf", "public.utf8-plain-text"])
+        #expect(board.string == "e three")
+        let html = String(decoding: board.data(forPasteboardType: "public.html") ?? Data(), as: UTF8.self)
+        #expect(html.contains("font-weight: bold\">three</span>"), "\(html)")
+        #expect(!html.contains("color"), "the color of the text is that of the program in which it is pasted")
+
+        view.select(TextSelection(14..<14))
+        view.paste(nil)
+        #expect(view.text == "one three fivee three")
+        #expect(!isBold(view, 14) && isBold(view, 16) && isBold(view, 20))
+        #expect(font(view, 16)?.pointSize == 17)
+        view.undoManager?.undo()
+        #expect(view.text == "one three five")
+        view.pasteAndMatchStyle(nil)
+        #expect(view.text == "one three fivee three" && !isBold(view, 16))
+
+        view.allowsEditingTextAttributes = false
+        view.selectAll(nil)
+        board.setData(Data("<p>only <b>rich</b></p>".utf8), forPasteboardType: "public.html")
+        #expect(!view.canPerformAction(EditAction.paste.selector, withSender: nil))
+        view.allowsEditingTextAttributes = true
+        #expect(view.canPerformAction(EditAction.paste.selector, withSender: nil))
+        view.paste(nil)
+        #expect(view.text.trimmingCharacters(in: .newlines) == "only rich" && isBold(view, 6))
+    }
+
     @Test("the standard edit actions change font and underline, and can be undone", arguments: [true, false])
     func styles(inField: Bool) {
         let fixture = TextTouchFixture()

@@ -51,6 +51,14 @@ static Display *x11_display(void *window) {
     return info.info.x11.display;
 }
 
+/// Receives events of a window, beside those that SDL receives.
+static void follow(Display *display, Window window, long events) {
+    XWindowAttributes attributes;
+    if (XGetWindowAttributes(display, window, &attributes)) {
+        XSelectInput(display, window, attributes.your_event_mask | events);
+    }
+}
+
 /// Returns the selection whose owner is the window of the program that manages the desktop's settings.
 static Atom settings_selection(Display *display) {
     char name[32];
@@ -91,7 +99,7 @@ uint8_t *trestle_x11_settings(void *window, uint64_t *length) {
     Window owner = XGetSelectionOwner(display, selection);
     uint8_t *copy = NULL;
     if (owner != None) {
-        XSelectInput(display, owner, PropertyChangeMask);
+        follow(display, owner, PropertyChangeMask);
         copy = copied_property(display, owner, settings, length);
     }
     XUngrabServer(display);
@@ -135,12 +143,7 @@ void trestle_x11_add_settings_events(uint32_t type) {
 
 void trestle_x11_follow_settings(void *window) {
     Display *display = x11_display(window);
-    XWindowAttributes attributes;
-    if (!display || !XGetWindowAttributes(display, DefaultRootWindow(display), &attributes)) return;
-    // SDL follows the root window as well.
-    XSelectInput(
-        display, DefaultRootWindow(display),
-        attributes.your_event_mask | PropertyChangeMask | StructureNotifyMask);
+    if (display) follow(display, DefaultRootWindow(display), PropertyChangeMask | StructureNotifyMask);
 }
 
 void trestle_x11_activate(void *window, uint32_t time) {

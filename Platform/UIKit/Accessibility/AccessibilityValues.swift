@@ -13,6 +13,7 @@ struct AccessibilityValues {
     var path: UIBezierPath?
     var activationPoint: CGPoint?
     var language: String?
+    var textualContext: UIAccessibilityTextualContext?
     var hidesElements = false
     var isModal = false
     var groupsChildren = false

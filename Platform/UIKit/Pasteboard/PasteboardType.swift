@@ -9,6 +9,8 @@ enum PasteboardType {
     static let fileURL = "public.file-url"
     static let png = "public.png"
     static let color = "com.apple.uikit.color"
+    static let rtf = "public.rtf"
+    static let html = "public.html"
 
     static let utf16Text = "public.utf16-plain-text"
 

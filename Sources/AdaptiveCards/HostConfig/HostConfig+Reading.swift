@@ -15,8 +15,9 @@ extension HostConfig {
             styles.read("heading") { heading = $0.textStyle() }
             styles.read("columnHeader") { columnHeader = $0.textStyle() }
         }
-        // Rows have no levels of headings.
-        properties.read("textBlock") { $0.ignore("headingLevel") }
+        properties.read("textBlock") { texts in
+            if let level = texts.number("headingLevel", in: 1...6) { headingLevel = Int(level) }
+        }
         properties.read("containerStyles") { styles in
             for style in CardContainerStyle.allCases {
                 styles.read(style.rawValue) { containerStyles[style] = ContainerColors(&$0) }

@@ -21,6 +21,8 @@ public struct HostConfig: Hashable, Sendable {
     public var fonts: [CardFontType: Font] = [:]
     /// The style of headings.
     public var heading = CardTextStyle()
+    /// The level of headings for screen readers, from 1 to 6.
+    public var headingLevel = 2
     /// The style of the header of tables.
     public var columnHeader = CardTextStyle()
     /// The colors of containers.

@@ -4,12 +4,32 @@ import UIKit
 @MainActor
 struct AccessibilityAudit {
     private let screen: HeadlessScreen
+    /// The view that is audited, or `nil` for the whole screen.
+    private let scope: UIView?
     /// The elements on the screen, except for the keys of the keyboard.
     private let elements: [AccessibilityNode]
 
-    init(_ screen: HeadlessScreen) {
+    /// - Parameter scope: The view to audit, or `nil` for the whole screen.
+    init(_ screen: HeadlessScreen, in scope: UIView? = nil) {
         self.screen = screen
-        elements = Self.elements(in: .application)
+        self.scope = scope
+        elements = Self.elements(in: .application).filter { Self.isNode($0, in: scope) }
+    }
+
+    /// Returns the issues of some types.
+    func issues(_ types: AccessibilityAuditType) -> [AccessibilityIssue] {
+        let searches: [(AccessibilityAuditType, () -> [AccessibilityIssue])] = [
+            (.sufficientElementDescription, { namelessElements }), (.elementDetection, { undetectedViews }),
+            (.hitRegion, { smallTargets }), (.readingOrder, { disorderedElements }), (.contrast, { faintTexts }),
+            (.textClipped, { cutTexts }),
+        ]
+        return searches.flatMap { type, search in types.contains(type) ? search() : [] }
+    }
+
+    private static func isNode(_ node: AccessibilityNode, in scope: UIView?) -> Bool {
+        guard let scope else { return true }
+        if let view = node.view { return view.isDescendant(of: scope) }
+        return node.parent.map { isNode($0, in: scope) } ?? false
     }
 
     private static func elements(in node: AccessibilityNode) -> [AccessibilityNode] {
@@ -20,7 +40,7 @@ struct AccessibilityAudit {
     // MARK: Names
 
     /// The elements without a name.
-    var namelessElements: [AccessibilityIssue] {
+    private var namelessElements: [AccessibilityIssue] {
         elements.filter { needsLabel($0) && $0.label.isBlank }.map {
             issue(.sufficientElementDescription, "has no name. Set its accessibilityLabel.", $0)
         }
@@ -39,12 +59,12 @@ struct AccessibilityAudit {
     // MARK: Views without elements
 
     /// The views that respond to taps, and that are neither elements nor parts of one.
-    var undetectedViews: [AccessibilityIssue] {
+    private var undetectedViews: [AccessibilityIssue] {
         let found = Set(elements.compactMap(\.object).map(ObjectIdentifier.init))
         var issues: [AccessibilityIssue] = []
         for window in screen.application.windows
-        where !window.isHidden && window.screen === screen.hosting.screen {
-            collectUndetected(in: window, found, into: &issues)
+        where !window.isHidden && window.screen === screen.hosting.screen && scope?.window ?? window === window {
+            collectUndetected(in: scope ?? window, found, into: &issues)
         }
         return issues
     }
@@ -57,14 +77,14 @@ struct AccessibilityAudit {
             // Rows and custom actions make their controls available. Other elements hide what is in them.
             guard !(view is UIControl), view.accessibilityCustomActions == nil, !view.isRow else { return }
         } else if view.respondsToTaps, view.isOnScreen, !view.contains(found), !view.isControlInRow {
-            let role = view is UIControl ? "control" : "view"
+            let subject = "\(view is UIControl ? "control" : "view") \(type(of: view)) at \(view.frameOnScreen)"
             issues.append(
                 AccessibilityIssue(
                     type: .elementDetection,
                     reason:
                         "responds to taps, and no screen reader finds it. Set isAccessibilityElement, or remove it from "
                         + "an element with an action of its own.",
-                    subject: "\(role) \(type(of: view)) at \(view.frameOnScreen)", view: view))
+                    subject: subject, view: view, element: subject))
             return
         }
         for subview in view.subviews { collectUndetected(in: subview, found, into: &issues) }
@@ -78,7 +98,7 @@ struct AccessibilityAudit {
     private static let targetSide: CGFloat = 44
 
     /// The targets that are too small to touch.
-    var smallTargets: [AccessibilityIssue] {
+    private var smallTargets: [AccessibilityIssue] {
         elements.filter { $0.isInteractive && !$0.traits.contains(.notEnabled) && hasOwnSize($0) }.compactMap { node in
             let size = node.frame.size
             // Frames on pixels may be smaller by a rounding.
@@ -126,8 +146,8 @@ struct AccessibilityAudit {
     // MARK: Order
 
     /// The elements that are read after one that follows them on the screen.
-    var disorderedElements: [AccessibilityIssue] {
-        AccessibilityNode.explicitOrders.flatMap { nodes in
+    private var disorderedElements: [AccessibilityIssue] {
+        AccessibilityNode.explicitOrders.map { $0.filter { Self.isNode($0, in: scope) } }.flatMap { nodes in
             zip(nodes, nodes.dropFirst()).filter { precedes($1.frame, $0.frame, $1) }.map { first, second in
                 issue(
                     .readingOrder,
@@ -149,7 +169,7 @@ struct AccessibilityAudit {
     // MARK: Texts
 
     /// The texts whose contrast is too low, if the screen has its increased contrast.
-    var faintTexts: [AccessibilityIssue] {
+    private var faintTexts: [AccessibilityIssue] {
         let picture = screen.picture
         let scale = UIScreen.main.scale
         return texts { !$0.traits.contains(.notEnabled) }.compactMap { node, text in
@@ -165,7 +185,7 @@ struct AccessibilityAudit {
     }
 
     /// The texts that are not displayed whole, if the screen has the largest text size.
-    var cutTexts: [AccessibilityIssue] {
+    private var cutTexts: [AccessibilityIssue] {
         texts { _ in true }.filter { $1.isCut && !$1.view.isInBarOrField }.map { node, text in
             issue(
                 .textClipped, "is cut at the largest text size. Allow more lines or a larger height.", node, text.view)
@@ -190,9 +210,10 @@ struct AccessibilityAudit {
         _ type: AccessibilityAuditType, _ reason: String, _ node: AccessibilityNode, _ view: UIView? = nil
     ) -> AccessibilityIssue {
         let name = node.label.isBlank ? "" : " “\(node.label ?? "")”"
+        let subject = "\(node.role.rawValue)\(name) at \(node.frame)"
         return AccessibilityIssue(
-            type: type, reason: reason, subject: "\(node.role.rawValue)\(name) at \(node.frame)",
-            view: view ?? node.view)
+            type: type, reason: reason, subject: subject, view: view ?? node.view,
+            element: name.isEmpty ? subject : node.role.rawValue + name)
     }
 }
 

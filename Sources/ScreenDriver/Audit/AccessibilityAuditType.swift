@@ -24,6 +24,11 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     /// Elements that are read before another one that precedes them on the screen.
     public static let readingOrder = AccessibilityAuditType(rawValue: 1 << 5)
 
+    /// The kinds in the order of reports.
+    static let order: [AccessibilityAuditType] = [
+        .sufficientElementDescription, .elementDetection, .hitRegion, .readingOrder, .contrast, .textClipped,
+    ]
+
     /// All of them.
     public static let all: AccessibilityAuditType = [
         .sufficientElementDescription, .elementDetection, .hitRegion, .contrast, .textClipped, .readingOrder,
@@ -41,6 +46,17 @@ public struct AccessibilityIssue: CustomStringConvertible {
     public let subject: String
     /// The view in question, or `nil` for elements that are no views.
     public let view: UIView?
+
+    /// The identity of an issue, regardless of where its element is displayed.
+    struct Key: Hashable {
+        let type: AccessibilityAuditType
+        let element: String
+    }
+
+    /// The role and the name of the element, or its subject if it has no name.
+    let element: String
+
+    var key: Key { Key(type: type, element: element) }
 
     public nonisolated var description: String { "\(subject): \(reason)" }
 }

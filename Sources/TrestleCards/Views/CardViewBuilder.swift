@@ -82,7 +82,12 @@ struct CardViewBuilder {
         if CardMarkdown(text.text).links.count > 1 { return linkedText(text, lines: lines, alignment, context) }
         let label = label(
             texts.string(text, in: context), lines: lines, alignment, context)
-        if text.role == .heading || context.isHeader { label.accessibilityTraits.insert(.header) }
+        if text.role == .heading || context.isHeader {
+            label.accessibilityTraits.insert(.header)
+            label.accessibilityAttributedLabel = NSAttributedString(
+                string: label.text ?? "",
+                attributes: [.accessibilityTextHeadingLevel: style.hostConfig.headingLevel])
+        }
         return label
     }
 

@@ -37,13 +37,13 @@ struct DamagedHostConfigTests {
     func unknown() {
         let result = HostConfigReader().read([
             "$schema": "https://example.com", "lineHeights": ["small": 12],
-            "factSet": ["title": ["warp": true]], "colors": [], "textBlock": ["headingLevel": 2],
+            "factSet": ["title": ["warp": true]], "colors": [], "textBlock": ["headingLevel": 7],
         ])
         #expect(result.config == HostConfig())
         #expect(
             result.diagnostics.map(\.description).sorted() == [
                 "warning: “colors” is unknown, and is ignored. (/colors)",
-                "warning: “headingLevel” has no effect. (/textBlock/headingLevel)",
+                "warning: “headingLevel” is not between 1.0 and 6.0, and is ignored. (/textBlock/headingLevel)",
                 "warning: “lineHeights” has no effect. (/lineHeights)",
                 "warning: “warp” is unknown, and is ignored. (/factSet/title/warp)",
             ])

@@ -89,8 +89,9 @@ struct HostConfigTests {
                 "title": ["weight": "Lighter", "wrap": false, "maxWidth": 100], "value": ["color": "good"],
                 "spacing": 6,
             ],
-            "imageSet": ["imageSize": "large", "maxImageHeight": 70],
+            "imageSet": ["imageSize": "large", "maxImageHeight": 70], "textBlock": ["headingLevel": 3],
         ])
+        #expect(config.headingLevel == 3 && HostConfig().headingLevel == 2)
         #expect(config.heading.size == .extraLarge && config.heading.color == .accent)
         #expect(config.heading.isSubtle == true && config.heading.weight == nil)
         #expect(config.columnHeader.weight == .default && config.columnHeader.fontType == .monospace)

@@ -4,7 +4,9 @@ import UIKit
 final class FeaturedProductCell: UICollectionViewCell {
     private let artwork = ProductArtwork(symbolSize: 72, cornerRadius: 14)
     private let name = UILabel(.title2, color: .white)
-    private let detail = UILabel(.subheadline, color: UIColor(white: 1, alpha: 0.85))
+    private let detail = UILabel(
+        .subheadline,
+        color: UIColor { traits in UIColor(white: 1, alpha: traits.accessibilityContrast == .high ? 1 : 0.85) })
 
     override init(frame: CGRect) {
         super.init(frame: frame)

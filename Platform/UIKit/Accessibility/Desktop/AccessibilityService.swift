@@ -183,7 +183,13 @@ extension AccessibilityService: AccessibilityObserver {
 
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {
         if let text = notification.spokenText(of: argument) {
-            emit(.application, "Object", "Announcement", "", 1, 0, .string(text))
+            // The numbers of AT-SPI for polite and assertive announcements (`AtspiLive`).
+            let attributed = argument as? NSAttributedString
+            let queues = attributed.flatMap { text in
+                text.length > 0
+                    ? text.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool : nil
+            }
+            emit(.application, "Object", "Announcement", "", queues == false ? 2 : 1, 0, .string(text))
             return
         }
         guard argument == nil, let window = UIApplication.shared.keyWindow else { return }

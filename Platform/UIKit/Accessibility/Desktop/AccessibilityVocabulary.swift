@@ -75,9 +75,11 @@ extension AccessibilityNode {
     /// The role on the bus.
     ///
     /// A row that stands for its switch has the role of the switch, because screen readers do not read of a list item that it is switched
-    /// on or off.
+    /// on or off. A row that is a heading is one of the headings among which they move.
     @MainActor var presentedRole: AccessibilityRole {
-        role == .row && traits.contains(.toggleButton) ? .toggle : role
+        guard role == .row else { return role }
+        let traits = traits
+        return traits.contains(.toggleButton) ? .toggle : traits.contains(.header) ? .header : .row
     }
 
     /// Whether the user selects the node among others.

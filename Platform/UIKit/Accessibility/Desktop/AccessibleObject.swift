@@ -17,7 +17,7 @@ private struct AccessibleObject: DBusObject {
         typealias Interfaces = AccessibilityInterfaces
         var interfaces = [Interfaces.accessible]
         interfaces.append(node.role == .application ? Interfaces.application : Interfaces.component)
-        if !node.actions.isEmpty || !node.rotorActions.isEmpty { interfaces.append(Interfaces.action) }
+        if node.hasActions || !node.rotorActions.isEmpty { interfaces.append(Interfaces.action) }
         if node.numbers != nil { interfaces.append(Interfaces.value) }
         if let text = AccessibleText(node) {
             interfaces += text.isEditable ? [Interfaces.text, Interfaces.editableText] : [Interfaces.text]
@@ -179,7 +179,8 @@ private struct AccessibleObject: DBusObject {
             attributes["posinset"] = "\(position.number)"
             attributes["setsize"] = "\(position.count)"
         }
-        if node.role == .header { attributes["level"] = "1" }
+        if node.presentedRole == .header { attributes["level"] = "\(node.headingLevel ?? 1)" }
+        if let context = node.object?.accessibilityTextualContext { attributes["textual-context"] = context.shortName }
         // AT-SPI has no text for the value of what is neither a number nor a text field.
         if node.numbers == nil, AccessibleText(node) == nil, let value = node.value { attributes["valuetext"] = value }
         let entries = attributes.sorted { $0.key < $1.key }.map { DBusEntry(.string($0.key), .string($0.value)) }

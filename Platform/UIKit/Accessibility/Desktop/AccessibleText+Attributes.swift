@@ -20,7 +20,13 @@ extension AccessibleText {
             return AttributeRun(attributes: Self.value(defaults), range: 0..<count)
         }
         var range = NSRange()
-        let own = Self.attributes(text.attributes(at: unitOffset(ofScalars: offset), effectiveRange: &range))
+        let unit = unitOffset(ofScalars: offset)
+        var own = Self.attributes(text.attributes(at: unit, effectiveRange: &range))
+        if let spoken = node.spokenLabel, spoken.length == text.length {
+            var spokenRange = NSRange()
+            own.merge(Self.attributes(spoken.attributes(at: unit, effectiveRange: &spokenRange))) { $1 }
+            range = range.intersection(spokenRange) ?? range
+        }
         return AttributeRun(
             attributes: Self.value(defaults.merging(own) { $1 }),
             range: scalarOffset(ofUnits: range.lowerBound)..<scalarOffset(ofUnits: range.upperBound))
@@ -29,11 +35,11 @@ extension AccessibleText {
     /// The text with attributes, or `nil` if other characters are read than the view has, as in a field for passwords.
     private var attributedText: NSAttributedString? {
         let text: NSAttributedString? =
-            switch node.view {
+            switch node.object {
             case let label as UILabel: label.attributedText
             case let field as UITextField: field.attributedText
             case let view as UITextView: view.attributedText
-            default: nil
+            default: node.spokenLabel
             }
         guard let text, text.string.unicodeScalars.elementsEqual(scalars) else { return nil }
         return text
@@ -68,6 +74,27 @@ extension AccessibleText {
             result["underline"] = underline == 0 ? "none" : "single"
         }
         if let line = attributes[.strikethroughStyle] as? Int { result["strikethrough"] = line == 0 ? "false" : "true" }
+        return result.merging(speech(attributes)) { $1 }
+    }
+
+    /// Returns the attributes for speech. ATK names the language; the other names are those of CSS Speech and SSML.
+    private static func speech(_ attributes: [NSAttributedString.Key: Any]) -> [String: String] {
+        var result: [String: String] = [:]
+        result["language"] = (attributes[.accessibilitySpeechLanguage] as? String)?.replacing("-", with: "_")
+        var manners: [String] = []
+        if attributes[.accessibilitySpeechSpellOut] as? Bool == true { manners.append("spell-out") }
+        if attributes[.accessibilitySpeechPunctuation] as? Bool == true { manners.append("literal-punctuation") }
+        if !manners.isEmpty { result["speak-as"] = manners.joined(separator: " ") }
+        if let pitch = (attributes[.accessibilitySpeechPitch] as? NSNumber)?.doubleValue, pitch.isFinite {
+            result["voice-pitch"] = "\(Int((min(2, max(0, pitch)) * 100).rounded()))%"
+        }
+        result["phoneme"] = attributes[.accessibilitySpeechIPANotation] as? String
+        if let level = attributes[.accessibilityTextHeadingLevel] as? Int, (1...6).contains(level) {
+            result["level"] = "\(level)"
+        }
+        result["textual-context"] =
+            (attributes[.UIAccessibilityTextAttributeContext] as? UIAccessibilityTextualContext)?.shortName
+        result["custom"] = (attributes[.accessibilityTextCustom] as? [String])?.joined(separator: ", ")
         return result
     }
 
@@ -82,4 +109,9 @@ extension AccessibleText {
         let entries = attributes.sorted { $0.key < $1.key }.map { DBusEntry(.string($0.key), .string($0.value)) }
         return .dictionary(entries, of: "ss")
     }
+}
+
+extension UIAccessibilityTextualContext {
+    /// The name without the one of the type, such as `SourceCode`.
+    var shortName: String { rawValue.replacing("UIAccessibilityTextualContext", with: "") }
 }

@@ -22,7 +22,8 @@ protocol StandardAccessible: UIView {
 extension UIView {
     /// The description by the view's class.
     final var standardDescription: StandardAccessibility? {
-        (self as? any StandardAccessible)?.standardAccessibility
+        // Most views are of this class, for which the test of the protocol would search all of its conformances.
+        type(of: self) == UIView.self ? nil : (self as? any StandardAccessible)?.standardAccessibility
     }
 
     /// Whether assistive technologies can move to a view of the class.

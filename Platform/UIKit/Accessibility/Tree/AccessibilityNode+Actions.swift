@@ -33,9 +33,7 @@ extension AccessibilityNode {
         guard !(object is UIApplication), !(object is UIWindow) else { return [] }
         var actions: [Action] = []
         if isElement, !traits.contains(.notEnabled) {
-            if !traits.contains(.staticText) || object.accessibilityRespondsToUserInteraction {
-                actions.append(activation)
-            }
+            if canBeActivated(object) { actions.append(activation) }
             if traits.contains(.adjustable) {
                 actions.append(Action(kind: .increment, name: "increment") { adjust { $0.accessibilityIncrement() } })
                 actions.append(Action(kind: .decrement, name: "decrement") { adjust { $0.accessibilityDecrement() } })
@@ -46,6 +44,17 @@ extension AccessibilityNode {
             Action(kind: .custom, name: action.name) { action.actionHandler?(action) ?? false }
         }
         return actions + AccessibilityDrag.actions(of: object)
+    }
+
+    /// Whether there are actions. Most elements can be activated, which takes less time to determine than all actions.
+    var hasActions: Bool {
+        guard let object else { return isElement }
+        guard !(object is UIApplication), !(object is UIWindow) else { return false }
+        return isElement && !traits.contains(.notEnabled) && canBeActivated(object) || !actions.isEmpty
+    }
+
+    private func canBeActivated(_ object: NSObject) -> Bool {
+        !traits.contains(.staticText) || object.accessibilityRespondsToUserInteraction
     }
 
     private func adjust(_ body: (UIResponder) -> Void) -> Bool {

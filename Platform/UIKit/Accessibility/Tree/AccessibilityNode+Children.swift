@@ -65,8 +65,11 @@ extension AccessibilityNode {
 
     /// Returns the nodes in a view, in reading order.
     static func contents(of view: UIView) -> [AccessibilityNode] {
+        let groups = groups(in: view).filter { !$0.isEmpty }
+        // The rows of a table are in order, and their frames take longer to determine than the rows.
+        if view is UITableView, groups.allSatisfy({ $0[0].isListRow }) { return groups.flatMap(\.self) }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return inReadingOrder(groups(in: view), isMirrored: isMirrored)
+        return inReadingOrder(groups, isMirrored: isMirrored)
     }
 
     /// Returns the nodes in a view. Those that are read one after another are in one group.
@@ -153,9 +156,8 @@ extension AccessibilityNode {
         }
     }
 
-    /// Sorts groups of nodes into lines from top to bottom, and each line from its leading to its trailing end.
+    /// Sorts groups of nodes, none of which is empty, into lines from top to bottom, and each line from its leading to its trailing end.
     private static func inReadingOrder(_ groups: [[AccessibilityNode]], isMirrored: Bool) -> [AccessibilityNode] {
-        let groups = groups.filter { !$0.isEmpty }
         guard groups.count > 1 else { return groups.first ?? [] }
         var rest = groups.map {
             (nodes: $0, frame: $0.dropFirst().reduce($0[0].orderFrame) { $0.union($1.orderFrame) })

@@ -55,6 +55,7 @@ package struct AccessibilityNode {
             if object is any UIAccessibilityContainerDataTable, dataTable != nil { return .dataTable }
             if object is any UIAccessibilityContainerDataTableCell, let dataCell { return role(of: dataCell) }
             if let view = object as? UIView, let role = view.standardDescription?.role {
+                if role == .staticText, headingLevel != nil { return .header }
                 // The app decides what a text or an image is.
                 guard role == .staticText || role == .image, view.accessibilityValues.traits != nil else { return role }
                 let own = Self.role(of: object)

@@ -104,10 +104,12 @@ extension TextEditing {
         attributed?.replaceCharacters(in: range, with: text)
     }
 
+    /// - Parameter styled: The new text with attributes of its own, or `nil` for those of the text around it.
     @discardableResult
-    func put(_ string: String, at range: Range<Int>) -> UndoableEdit {
+    func put(_ string: String, at range: Range<Int>, styled: NSAttributedString? = nil) -> UndoableEdit {
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: range)
         let edit = editor.replace(range, with: string)
+        if let styled, styled.string == edit.inserted { return apply(edit, styled) }
         return apply(edit, NSAttributedString(string: edit.inserted, attributes: attributes))
     }
 
@@ -126,9 +128,9 @@ extension TextEditing {
 
     /// Performs a change by the user that the delegate has accepted. The change can be undone and triggers
     /// all notifications.
-    func performUserChange(_ range: Range<Int>, with string: String) {
+    func performUserChange(_ range: Range<Int>, with string: String, styled: NSAttributedString? = nil) {
         replacesAllOnInsert = false
-        registerForUndo(put(string, at: range))
+        registerForUndo(put(string, at: range, styled: styled))
         notifyUserChange()
     }
 
@@ -204,10 +206,15 @@ extension TextEditing {
 
     // MARK: Selected text
 
-    /// Copies the selected text, except from a secure field.
+    /// Copies the selected text, except from a secure field. A text with attributes is also copied with them.
     func copySelection() {
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        UIPasteboard.general.string = editor.selectedText
+        guard attributed != nil || allowsEditingTextAttributes else {
+            UIPasteboard.general.string = editor.selectedText
+            return
+        }
+        let text = styledText.attributedSubstring(from: NSRange(editor.selection.range))
+        UIPasteboard.general.setContents([PasteboardItem(text)], expiration: nil)
     }
 
     func cutSelection() {

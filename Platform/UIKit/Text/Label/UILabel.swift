@@ -10,6 +10,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The plain text, or `nil` if `attributed` is set.
     private var plain: String?
     private var attributed: NSAttributedString?
+    /// Whether the app has set a text with attributes.
+    final var hasAttributedText: Bool { attributed != nil }
     private var ownFont = UILabel.standardFont
     private var ownTextColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural

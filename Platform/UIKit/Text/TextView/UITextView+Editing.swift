@@ -97,6 +97,17 @@ extension UITextView: TextEditing {
         return true
     }
 
+    /// Pastes a text over the selection, with the attributes that it has on the pasteboard if the user may change attributes.
+    final func pasteWithAllowedAttributes() {
+        guard allowsEditingTextAttributes, let text = UIPasteboard.general.styledText else {
+            return pasteOverSelection()
+        }
+        let range = editor.selection.range
+        guard isEditable, mayChange(range, to: text.string) else { return }
+        ensureOwnAttributes()
+        performUserChange(range, with: text.string, styled: text)
+    }
+
     /// Returns the attributes of new text: the typing attributes if they were set, or those of the preceding
     /// character.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {

@@ -363,11 +363,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
-    open override func paste(_ sender: Any?) { pasteOverSelection() }
+    open override func paste(_ sender: Any?) { pasteWithAllowedAttributes() }
     open override func select(_ sender: Any?) { selectWordAtCaret() }
     open override func selectAll(_ sender: Any?) { select(TextSelection(0..<editor.length)) }
     open override func delete(_ sender: Any?) { deleteSelection() }
-    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+    open override func pasteAndMatchStyle(_ sender: Any?) { pasteOverSelection() }
     open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
     open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
     open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }

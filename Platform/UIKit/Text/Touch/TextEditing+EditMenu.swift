@@ -58,7 +58,10 @@ extension TextEditing {
         switch action {
         case .cut: return acceptsChanges && !selection.isEmpty && !isSecureTextEntry
         case .copy: return !selection.isEmpty && !isSecureTextEntry
-        case .paste: return acceptsChanges && UIPasteboard.general.hasStrings
+        case .paste:
+            guard acceptsChanges else { return false }
+            let board = UIPasteboard.general
+            return board.hasStrings || self is UITextView && allowsEditingTextAttributes && board.hasStyledText
         case .select: return acceptsChanges && selection.isEmpty && hasText && !isSecureTextEntry
         case .selectAll: return hasText && selection.count < editor.length
         }

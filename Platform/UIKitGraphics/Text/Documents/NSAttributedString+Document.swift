@@ -119,9 +119,9 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// Returns a range as a document: plain text or rich text (RTF).
+    /// Returns a range as a document: plain text, HTML or rich text (RTF).
     ///
-    /// Attachments are left out. Colors of rich text are those of the light appearance.
+    /// Attachments are left out. Colors of HTML and rich text are those of the light appearance.
     ///
     /// - Throws: `CocoaError` if another format is requested, or if the encoding lacks a character.
     public func data(
@@ -129,10 +129,11 @@ extension NSAttributedString {
     ) throws -> Data {
         let type = Self.documentType(dict[.documentType]) ?? .plain
         if type == .rtf { return RTFWriter(attributedSubstring(from: range)).data }
+        if type == .html { return HTMLWriter(attributedSubstring(from: range)).data }
         guard type == .plain else {
             throw CocoaError(
                 .featureUnsupported,
-                userInfo: [NSLocalizedDescriptionKey: "NSAttributedString can write only plain text and RTF."])
+                userInfo: [NSLocalizedDescriptionKey: "NSAttributedString can write only plain text, HTML and RTF."])
         }
         let text = attributedSubstring(from: range).string
         guard let data = text.data(using: Self.encoding(dict[.characterEncoding])) else {

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The conversion of an attributed string to a document in the Rich Text Format.
-struct RTFWriter {
+package struct RTFWriter {
     private var fonts: [String] = []
     private var colors: [ColorComponents] = []
     private var body = ""
 
     /// Converts a text.
-    init(_ text: NSAttributedString) {
+    package init(_ text: NSAttributedString) {
         let string = text.string as NSString
         var location = 0
         while location < string.length {
@@ -19,7 +19,7 @@ struct RTFWriter {
     }
 
     /// The document.
-    var data: Data {
+    package var data: Data {
         let fontTable = fonts.enumerated().map { "\\f\($0)\\fnil \(Self.escaped($1));" }.joined()
         let colorTable = colors.map { color in
             let (red, green, blue) = Self.bytes(color)
@@ -78,25 +78,12 @@ struct RTFWriter {
             let number = index(of: color)
             body += "\\cb\(number)\\highlight\(number)"
         }
-        if Self.isSet(attributes[.underlineStyle]) { body += "\\ul" }
-        if Self.isSet(attributes[.strikethroughStyle]) { body += "\\strike" }
-        if let rise = Self.number(attributes[.baselineOffset]), rise != 0, abs(rise) < 1000 {
+        if TextAttributeNumber.isSet(attributes[.underlineStyle]) { body += "\\ul" }
+        if TextAttributeNumber.isSet(attributes[.strikethroughStyle]) { body += "\\strike" }
+        if let rise = TextAttributeNumber.value(attributes[.baselineOffset]), rise != 0, abs(rise) < 1000 {
             body += rise > 0 ? "\\up\(Int((rise * 2).rounded()))" : "\\dn\(Int((-rise * 2).rounded()))"
         }
         body += " " + Self.escaped(text) + (link == nil ? "}" : "}}")
-    }
-
-    private static func isSet(_ value: Any?) -> Bool { (number(value) ?? 0) != 0 }
-
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let number as CGFloat: number
-        case let number as Double: CGFloat(number)
-        case let number as Int: CGFloat(number)
-        case let style as NSUnderlineStyle: CGFloat(style.rawValue)
-        case let number as NSNumber: CGFloat(number.doubleValue)
-        default: nil
-        }
     }
 
     /// The system font has the name under which Apple's programs know it.
@@ -147,5 +134,21 @@ struct RTFWriter {
             }
         }
         return result
+    }
+}
+
+/// The numbers among the attributes of text, which apps set in several types.
+enum TextAttributeNumber {
+    static func isSet(_ attribute: Any?) -> Bool { (value(attribute) ?? 0) != 0 }
+
+    static func value(_ attribute: Any?) -> CGFloat? {
+        switch attribute {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let style as NSUnderlineStyle: CGFloat(style.rawValue)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
     }
 }
