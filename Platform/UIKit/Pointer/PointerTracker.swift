@@ -112,6 +112,7 @@ extension UIView {
             } else {
                 text.isEditable || text.isSelectable ? .text : nil
             }
+        case is SheetGrabber: .resizeVertical
         case is UIControl: .arrow
         default: nil
         }
