@@ -149,6 +149,44 @@ struct PointerTests {
         #expect(screen.cursor == .arrow && shape() == nil)
     }
 
+    /// A pointer of a shape that desktops do not have.
+    private final class Ring: NSObject, UIPointerInteractionDelegate {
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+        ) -> UIPointerStyle? {
+            UIPointerStyle(shape: .roundedRect(CGRect(x: -10, y: -10, width: 20, height: 20), radius: 10))
+        }
+    }
+
+    @Test("a shape that the desktop does not have replaces the cursor, and follows the pointer")
+    func displayedShape() throws {
+        let view = add(UIView(), CGRect(x: 100, y: 100, width: 100, height: 60))
+        let ring = Ring()
+        view.addInteraction(UIPointerInteraction(delegate: ring))
+        let window = try #require(container.window)
+        let others = window.subviews
+        hover(120, 105)
+        hover(130, 115)
+        let shape = try #require(window.subviews.first { view in !others.contains { $0 === view } })
+        #expect(screen.cursor == .hidden)
+        #expect(shape.center == CGPoint(x: 130, y: 115) && shape.bounds.size == CGSize(width: 20, height: 20))
+        hover(20, 20)
+        #expect(screen.cursor == .arrow && shape.superview == nil)
+    }
+
+    @Test("the grabber of a sheet has the cursor of edges that can be dragged")
+    func sheetGrabber() throws {
+        let controller = UIViewController()
+        let sheet = try #require(controller.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
+        screen.application.keyWindow?.rootViewController?.present(controller, animated: false)
+        screen.settle()
+        let grabber = try #require(screen.views(SheetGrabber.self).first)
+        screen.hover(at: grabber.convert(CGPoint(x: 38, y: 8), to: nil))
+        #expect(screen.cursor == .resizeVertical)
+    }
+
     @Test("content is lifted or highlighted below the pointer, and as before when it has left")
     func effects() {
         let small = add(UIView(), CGRect(x: 100, y: 100, width: 40, height: 40))

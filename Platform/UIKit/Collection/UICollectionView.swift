@@ -627,5 +627,6 @@ open class UICollectionView: UIScrollView {
         closeSwipeIfScrolled()
         resizeInvalidatedViews()
         layoutCollection()
+        currentWindow?.screen.input?.pointer.contentDidMove()
     }
 }

@@ -34,6 +34,8 @@ final class ApplicationInput {
         switch event {
         case .touch(let touch):
             if touch.phase == .began { pointer.cancelToolTip() }
+            // The press of a mouse button highlights the row, until the mouse drags.
+            if touch.type != .indirectPointer || touch.phase == .moved { pointer.pauseHover() }
             send(touch)
         case .pointer(let location): pointer.move(to: location, modifiers: router.modifiers)
         case .secondaryClick(let location):
@@ -86,7 +88,6 @@ final class ApplicationInput {
         var local = scroll
         local.location = window.convert(scroll.location, from: nil as UIWindow?)
         router.send(.scroll(local), to: window)
-        pointer.refresh()
     }
 
     /// Returns the frontmost window that accepts touches at `point`, in screen coordinates.

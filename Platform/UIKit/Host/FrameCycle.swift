@@ -77,6 +77,7 @@ package final class FrameCycle {
         for _ in 0..<Self.layoutPassLimit {
             for window in screen.windows { window.updateConstraintsOfTree() }
             screen.layer.layoutIfNeeded()
+            screen.input?.pointer.refreshIfNeeded()
             screen.updateSystemChrome()
             screen.layer.displayTree()
             for window in screen.windows { window.finishAppearing() }

@@ -20,6 +20,7 @@ final class WindowCursors {
         switch cursor {
         case .text: SDL_SYSTEM_CURSOR_IBEAM
         case .link: SDL_SYSTEM_CURSOR_HAND
+        case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
         case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
         }
     }

@@ -5,5 +5,7 @@ package enum PointerCursor: Sendable, Equatable {
     case text
     /// The hand of links.
     case link
+    /// The vertical double arrow of edges that can be dragged.
+    case resizeVertical
     case hidden
 }

@@ -9,6 +9,11 @@ final class PointerTracker {
     private weak var scrollView: UIScrollView?
     private var cursor = PointerCursor.arrow
     private let toolTip = ToolTipPresenter()
+    private let hover = HoverPresenter()
+    /// Whether hover styles are not displayed until the pointer moves, because the user touches the screen or drags.
+    private var isHoverPaused = false
+    /// Whether views below the pointer may have moved.
+    private var needsRefresh = false
     private let screen: UIScreen
 
     init(on screen: UIScreen) {
@@ -19,20 +24,42 @@ final class PointerTracker {
     func move(to location: CGPoint?, modifiers: UIKeyModifierFlags) {
         self.location = location
         self.modifiers = modifiers
+        isHoverPaused = false
         refresh()
+    }
+
+    /// Displays no hover style until the pointer moves.
+    func pauseHover() {
+        isHoverPaused = true
+        hover.end()
+    }
+
+    /// Ends the display of a view's hover style, because the view is selected.
+    func endHover(of view: UIView) { hover.end(of: view) }
+
+    /// Notes that views may have moved, so that the next frame looks again at what is below the pointer.
+    @inline(__always) func contentDidMove() {
+        if location != nil { needsRefresh = true }
+    }
+
+    /// Looks again at what is below the pointer if views have moved.
+    func refreshIfNeeded() {
+        if needsRefresh { refresh() }
     }
 
     /// Hides the tool tip, as when a button or a key is pressed.
     func cancelToolTip() { toolTip.cancel() }
 
-    /// Looks again at what is below the pointer, which may have scrolled.
+    /// Looks again at what is below the pointer.
     func refresh() {
+        needsRefresh = false
         let target = location.flatMap(target)
         let path = target.map { Array(sequence(first: $0.view) { $0.superview }) } ?? []
         follow(path, target?.point)
         show(cursor(for: path, target?.point))
         followScrollBar(path, target?.point)
         toolTip.pointerDidMove(over: path, to: target?.point)
+        if !isHoverPaused { hover.pointerDidMove(over: path, interaction) }
     }
 
     /// Returns the innermost view at a position of the screen, and the position in its window.
@@ -112,6 +139,7 @@ extension UIView {
             } else {
                 text.isEditable || text.isSelectable ? .text : nil
             }
+        case is SheetGrabber: .resizeVertical
         case is UIControl: .arrow
         default: nil
         }

@@ -98,7 +98,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private var region: UIPointerRegion?
     private(set) final var cursor = PointerCursor.arrow
     private var effect: PointerEffectView?
-    private var constrainedPointer: ConstrainedPointerView?
+    private var shapeView: PointerShapeView?
 
     /// Creates an interaction.
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -134,7 +134,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
             leave()
             enter(new, view)
         }
-        constrainedPointer?.move(to: location, in: view)
+        shapeView?.move(to: location, in: view)
         return true
     }
 
@@ -150,8 +150,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
                 isInWindow ? UIPointerStyle(effect: .automatic(UITargetedPreview(view: view))) : .system()
             }
         cursor = style.cursor
-        constrainedPointer = style.constrainedShape.map {
-            ConstrainedPointerView($0, axes: style.constrainedAxes, region: new.rect)
+        shapeView = style.displayedShape.map {
+            PointerShapeView($0, axes: style.constrainedAxes, region: new.rect)
         }
         if let kind = style.effect {
             effect = PointerEffectView(kind, shape: style.shape)
@@ -169,8 +169,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         delegate?.pointerInteraction(self, willExit: old, animator: animator)
         effect?.disappear(with: animator)
         effect = nil
-        constrainedPointer?.remove()
-        constrainedPointer = nil
+        shapeView?.remove()
+        shapeView = nil
         animator.run()
     }
 }

@@ -1,7 +1,8 @@
 /// The shape of the pointer.
 ///
-/// A desktop determines the look of its pointer: a beam becomes its cursor for text, and other shapes are those of the effect
-/// behind the content, while the pointer keeps its arrow. A shape with constrained axes is displayed instead of the cursor.
+/// A desktop determines the look of its pointer: a vertical beam becomes its cursor for text, and the shape of an effect that of
+/// the fill behind the content, while the pointer keeps its arrow. Other shapes, and shapes with constrained axes, are displayed by
+/// the window instead of the cursor.
 public enum UIPointerShape {
     /// The outline of a path.
     case path(UIBezierPath)
@@ -86,15 +87,16 @@ open class UIPointerStyle: NSObject {
     /// Returns the style of the system.
     open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil) }
 
-    /// The shape that is displayed by the window, because it does not follow the pointer along all axes.
-    final var constrainedShape: UIPointerShape? { constrainedAxes.isEmpty ? nil : shape }
+    /// The shape that is displayed by the window, because desktops have no such cursor.
+    final var displayedShape: UIPointerShape? {
+        if case .verticalBeam = shape, constrainedAxes.isEmpty { return nil }
+        return effect == nil ? shape : nil
+    }
 
     /// The cursor of a desktop.
     final var cursor: PointerCursor {
-        if isHidden || constrainedShape != nil { return .hidden }
-        switch shape {
-        case .verticalBeam, .horizontalBeam: return .text
-        case .path, .roundedRect, nil: return .arrow
-        }
+        if isHidden || displayedShape != nil { return .hidden }
+        if case .verticalBeam = shape { return .text }
+        return .arrow
     }
 }

@@ -159,6 +159,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             indicators.place(in: self)
             contentOffsetDidChange()
+            currentWindow?.screen.input?.pointer.contentDidMove()
             onContentOffsetChange?()
             for tell in contentMoveObservers.values { tell() }
             attachedRefreshControl?.update()

@@ -712,6 +712,7 @@ open class UITableView: UIScrollView {
         closeSwipeIfScrolled()
         resizeInvalidatedViews()
         layoutTable()
+        currentWindow?.screen.input?.pointer.contentDidMove()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1039,6 +1039,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         set { changeFocusSettings { $0.effect = .some(newValue) } }
     }
 
+    /// The appearance of the view while the pointer is over it, or `nil` for none. The default value is `nil`, except for rows of
+    /// tables and cells of list layouts.
+    open var hoverStyle: UIHoverStyle? {
+        get { storedHoverStyle }
+        set { storedHoverStyle = newValue }
+    }
+
     /// Whether descendants can be focused although the view itself can.
     open var isTransparentFocusItem: Bool { false }
 

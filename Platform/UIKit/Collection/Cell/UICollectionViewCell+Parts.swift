@@ -4,6 +4,7 @@ extension UICollectionViewCell {
     final var showsHighlight: Bool { isSelected || isHighlighted }
 
     final func highlightDidChange() {
+        if showsHighlight { currentWindow?.screen.input?.pointer.endHover(of: self) }
         updateSelectedBackground()
         storedContentView.setHighlightOfContents(showsHighlight)
         setNeedsUpdateConfiguration()

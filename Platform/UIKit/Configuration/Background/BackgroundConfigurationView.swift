@@ -11,6 +11,9 @@ final class BackgroundConfigurationView: UIView {
         didSet { if configuration != oldValue { update() } }
     }
 
+    /// The frame of the color.
+    var fillFrame: CGRect { fill.frame }
+
     init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)

@@ -5,6 +5,7 @@ extension UITableViewCell {
 
     final func highlightDidChange(animated: Bool) {
         updateEditControls()
+        if showsHighlight { currentWindow?.screen.input?.pointer.endHover(of: self) }
         updateHighlightFill(animated: animated)
         table?.highlightedRowsDidChange()
         lightDidChange(animated: animated, duration: Self.fadeDuration)

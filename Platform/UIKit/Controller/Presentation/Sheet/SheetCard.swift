@@ -48,7 +48,7 @@ extension SheetCard: NestedScrollParent {
 }
 
 /// The grabber at the top of a sheet. A tap on it selects the next detent.
-private final class SheetGrabber: UIControl {
+final class SheetGrabber: UIControl {
     /// In points.
     static let touchSize = CGSize(width: 76, height: 16)
     private static let size = CGSize(width: 36, height: 5)

@@ -1,6 +1,7 @@
-/// A pointer that follows the cursor, which is hidden, along some axes only, and remains in the middle of a region along the others.
+/// A pointer with a shape that the desktop does not have, in place of the cursor. It follows the mouse along some axes or all, and
+/// remains in the middle of a region along the others.
 @MainActor
-final class ConstrainedPointerView {
+final class PointerShapeView {
     private let axes: UIAxis
     private let region: CGRect
     private let shapeView = UIView()
