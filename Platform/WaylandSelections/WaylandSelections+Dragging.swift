@@ -64,6 +64,15 @@ extension WaylandSelections {
             number: lastOutgoing, surface: surface, source: source, offer: offer, feedback: feedback)
     }
 
+    /// Displays a picture at the pointer during the drag, or none.
+    package func showPicture(_ picture: DragPicture?) {
+        guard outgoing != nil, let seat else { return }
+        guard let picture else { return trestle_seat_hide_icon(seat) }
+        trestle_seat_show_icon(
+            seat, picture.pixels, Int32(clamping: picture.width), Int32(clamping: picture.height),
+            Int32(clamping: picture.scale), Int32(clamping: picture.hotSpot.x), Int32(clamping: picture.hotSpot.y))
+    }
+
     /// Drops the dragged items after the button has been released. If no other program accepts them, this cancels the drag.
     ///
     /// - Returns: False if there is no drag, so that no feedback follows.
@@ -100,6 +109,7 @@ extension WaylandSelections {
         outgoing = nil
         if let offer = state.ownOffer { trestle_offer_destroy(offer) }
         trestle_source_destroy(state.source)
+        trestle_seat_remove_icon(seat)
         trestle_seat_flush(seat)
         if state.isDropped { deliver { state.feedback(.ended(action)) } }
     }

@@ -210,6 +210,10 @@ static void registry_global(
         seat->seat = bind(registry, name, &wl_seat_interface, 1);
     } else if (!seat->manager && strcmp(interface, wl_data_device_manager_interface.name) == 0) {
         seat->manager = bind(registry, name, &wl_data_device_manager_interface, version < 3 ? version : 3);
+    } else if (!seat->compositor && strcmp(interface, wl_compositor_interface.name) == 0) {
+        seat->compositor = bind(registry, name, &wl_compositor_interface, version < 3 ? version : 3);
+    } else if (!seat->shm && strcmp(interface, wl_shm_interface.name) == 0) {
+        seat->shm = bind(registry, name, &wl_shm_interface, 1);
     } else if (!seat->primary_manager && strcmp(interface, zwp_primary_selection_device_manager_v1_interface.name) == 0) {
         seat->primary_manager = bind(registry, name, &zwp_primary_selection_device_manager_v1_interface, 1);
     }
@@ -245,6 +249,9 @@ trestle_seat *trestle_seat_create(void *display, const trestle_seat_events *even
 
 void trestle_seat_destroy(trestle_seat *seat) {
     if (seat->announced) trestle_offer_destroy(seat->announced);
+    trestle_seat_remove_icon(seat);
+    if (seat->compositor) wl_compositor_destroy(seat->compositor);
+    if (seat->shm) wl_shm_destroy(seat->shm);
     if (seat->primary_device) {
         wl_proxy_marshal(seat->primary_device, 1);
         wl_proxy_destroy(seat->primary_device);
@@ -278,8 +285,9 @@ bool trestle_seat_set_selection(trestle_seat *seat, int kind, trestle_source *so
 
 bool trestle_seat_start_drag(trestle_seat *seat, trestle_source *source, void *surface) {
     if (seat->pressed_surface != surface || wl_data_device_get_version(seat->device) < 3) return false;
+    trestle_icon_create(seat);
     wl_data_device_start_drag(
-        seat->device, (struct wl_data_source *)source->proxy, surface, NULL, seat->pressed_serial);
+        seat->device, (struct wl_data_source *)source->proxy, surface, seat->icon.surface, seat->pressed_serial);
     wl_display_flush(seat->display);
     // The release of the button is an event of the drag.
     seat->pressed_surface = NULL;
