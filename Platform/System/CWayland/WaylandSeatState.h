@@ -34,6 +34,10 @@ struct trestle_seat {
     /// The surface on which the left button of the mouse is pressed, and the number of that action.
     struct wl_surface *pressed_surface;
     uint32_t pressed_serial;
+    /// The surface on which a finger is, with the finger and the number of the event. Only one finger can drag.
+    struct wl_surface *touched_surface;
+    int32_t touching_finger;
+    uint32_t touch_serial;
     /// An offer for which the compositor has not named the purpose.
     trestle_offer *announced;
 };

@@ -145,7 +145,7 @@ final class WindowHost: Host {
         let events =
             switch drag {
             case .moved(let x, let y): translator.dragMotion(x: x, y: y)
-            case .released: translator.buttonChange(at: nil, isPressed: false)
+            case .released: translator.dragEnd()
             case .pressed(let x, let y): translator.buttonChange(at: (x, y), isPressed: true)
             case .canceled: translator.cancelTouches()
             }
