@@ -1,11 +1,11 @@
 @_implementationOnly import CWayland
 internal import DataExchange
 
-/// An event of the mouse that the compositor reports only to drags.
+/// An event of the mouse, or of a touch, that the compositor reports only to drags.
 package enum WaylandDragInput: Sendable, Equatable {
-    /// The mouse has moved to a point of the window in which the drag has begun.
+    /// The mouse or the touch has moved to a point of the window in which the drag has begun.
     case moved(x: Double, y: Double)
-    /// The left button has been released over that window or outside of it.
+    /// The left button or the touch has been released over that window or outside of it.
     case released
     /// The compositor has canceled the drag.
     case canceled

@@ -8,6 +8,8 @@ struct OutgoingWaylandDrag {
     /// The window in which the drag has begun.
     let surface: UnsafeMutableRawPointer
     let source: OpaquePointer
+    /// Whether the mouse drags, and not a touch.
+    let isOfMouse: Bool
     var offer: DataOffer
     var feedback: @MainActor @Sendable (DragFeedback) -> Void
     /// The offer of the compositor while the pointer is above the window in which the drag has begun.
@@ -31,7 +33,7 @@ struct OutgoingWaylandDrag {
 
 /// Dragging over other programs.
 ///
-/// As soon as a drag begins, the compositor reports the mouse only to the drag, also above the window in which it has
+/// As soon as a drag begins, the compositor reports the mouse or the touch only to the drag, also above the window in which it has
 /// begun. There, its movements become input of the window.
 extension WaylandSelections {
     /// The time within which another program has to receive dropped data, in seconds.
@@ -40,7 +42,7 @@ extension WaylandSelections {
     /// Begins a drag of this process, whose data other programs can receive, or replaces the data of the current one.
     ///
     /// - Parameters:
-    ///   - surface: The `wl_surface` of the window in which the drag begins, on which the left button is pressed.
+    ///   - surface: The `wl_surface` of the window in which the drag begins, on which the left button is pressed, or which is touched.
     ///   - offer: The data.
     ///   - feedback: Called on changes, and at the end.
     package func beginDrag(
@@ -58,10 +60,21 @@ extension WaylandSelections {
         guard let seat, let source = makeSource(kind, offer.targets, actions: UInt32(trestle_action_copy)) else {
             return
         }
-        guard trestle_seat_start_drag(seat, source, surface) else { return trestle_source_destroy(source) }
+        let device = Int(trestle_seat_start_drag(seat, source, surface))
+        guard device != trestle_drag_none else { return trestle_source_destroy(source) }
         lastOutgoing += 1
         outgoing = OutgoingWaylandDrag(
-            number: lastOutgoing, surface: surface, source: source, offer: offer, feedback: feedback)
+            number: lastOutgoing, surface: surface, source: source, isOfMouse: device == trestle_drag_of_mouse,
+            offer: offer, feedback: feedback)
+    }
+
+    /// Displays a picture at the pointer during the drag, or none.
+    package func showPicture(_ picture: DragPicture?) {
+        guard outgoing != nil, let seat else { return }
+        guard let picture else { return trestle_seat_hide_icon(seat) }
+        trestle_seat_show_icon(
+            seat, picture.pixels, Int32(clamping: picture.width), Int32(clamping: picture.height),
+            Int32(clamping: picture.scale), Int32(clamping: picture.hotSpot.x), Int32(clamping: picture.hotSpot.y))
     }
 
     /// Drops the dragged items after the button has been released. If no other program accepts them, this cancels the drag.
@@ -100,6 +113,7 @@ extension WaylandSelections {
         outgoing = nil
         if let offer = state.ownOffer { trestle_offer_destroy(offer) }
         trestle_source_destroy(state.source)
+        trestle_seat_remove_icon(seat)
         trestle_seat_flush(seat)
         if state.isDropped { deliver { state.feedback(.ended(action)) } }
     }
@@ -121,9 +135,9 @@ extension WaylandSelections {
 
     /// Notifies the app that the button has been released, of which the library that displays the window does not know.
     private func release(_ input: WaylandDragInput) {
-        guard outgoing?.isReleased == false else { return }
+        guard let state = outgoing, !state.isReleased else { return }
         outgoing?.isReleased = true
-        hasStaleButton = true
+        if state.isOfMouse { hasStaleButton = true }
         deliver(input)
     }
 

@@ -26,6 +26,8 @@ struct OutgoingDragState {
     var isAwaitingStatus = false
     /// Whether the target does not know the last position.
     var hasMoved = false
+    /// The picture at the pointer.
+    var picture: DragPictureWindow?
     var isDropped = false
     /// Whether the target knows of the drop, and has yet to finish it.
     var isFinishing = false
@@ -54,6 +56,7 @@ extension SelectionWorker {
             let point = translate(x: Int16(clamping: x), y: Int16(clamping: y), from: state.window, to: root)
         else { return }
         outgoingDrag?.position = (point.x, point.y)
+        outgoingDrag?.picture?.move(toX: point.x, y: point.y)
         let (target, isOwn) = dragTarget(x: point.x, y: point.y)
         if target != state.target { enter(target) }
         if isOwn { return state.feedback(.overOwnWindow) }
@@ -61,6 +64,13 @@ extension SelectionWorker {
         outgoingDrag?.hasMoved = true
         sendPosition()
         state.feedback(.overOther(outgoingDrag?.action))
+    }
+
+    func showPicture(_ picture: DragPicture?) {
+        guard let state = outgoingDrag else { return }
+        outgoingDrag?.picture = picture.flatMap {
+            DragPictureWindow($0, x: state.position.x, y: state.position.y, on: connection, screen: screenNumber)
+        }
     }
 
     /// Returns the window at a point that receives drags, and whether it is the one in which the drag has begun.

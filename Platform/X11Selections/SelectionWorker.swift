@@ -34,10 +34,12 @@ final class SelectionWorker {
     var outgoingDrag: OutgoingDragState?
     var lastOutgoingDrag = 0
     let root: UInt32
+    let screenNumber: Int
 
     private init?() {
         var screenNumber: Int32 = 0
         guard let connection = xcb_connect(nil, &screenNumber) else { return nil }
+        let requestedScreen = Int(screenNumber)
         let events = xcb_connection_has_error(connection) == 0 ? trestle_xfixes_start(connection) : 0
         var screens = xcb_setup_roots_iterator(xcb_get_setup(connection))
         while screenNumber > 0, screens.rem > 1 {
@@ -53,6 +55,7 @@ final class SelectionWorker {
         inbox = SelectionInbox()
         window = xcb_generate_id(connection)
         root = screen.pointee.root
+        self.screenNumber = requestedScreen
         atoms = SelectionAtoms(connection: connection)
         chunkSize = min(1 << 18, max(1 << 12, Int(xcb_get_maximum_request_length(connection)) * 4 - 64))
         var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue

@@ -35,6 +35,11 @@ extension X11Selections {
         inbox.run { $0.moveDrag(toX: x, y: y) }
     }
 
+    /// Displays a picture at the pointer during the drag, or none.
+    package func showPicture(_ picture: DragPicture?) {
+        inbox.run { $0.showPicture(picture) }
+    }
+
     /// Drops the dragged items, if the other program accepts them, and cancels the drag otherwise.
     ///
     /// - Returns: False if the connection has been lost, so that no feedback follows.

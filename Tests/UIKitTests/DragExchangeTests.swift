@@ -213,6 +213,34 @@ struct DragExchangeTests {
         #expect(screen.application.activeDrags.isEmpty && screen.views(DragOverlay.self).isEmpty)
     }
 
+    @Test("the picture of the items is the desktop's outside of the app, and the overlay's inside")
+    func picture() async throws {
+        source.providers = [NSItemProvider(object: "text" as NSString)]
+        programs.appArea = screen.application.screenBounds
+        screen.touchDown(at: CGPoint(x: 50, y: 50))
+        screen.advance(by: 0.9)
+        screen.touchMove(to: CGPoint(x: 80, y: 60))
+        await screen.wait { programs.location?.x == 80 }
+        let overlay = try #require(screen.views(DragOverlay.self).first)
+        #expect(programs.picture == nil && !overlay.isHidden)
+        screen.touchMove(to: CGPoint(x: -80, y: 60))
+        await screen.wait { programs.picture != nil }
+        let picture = try #require(programs.picture)
+        #expect(overlay.isHidden && picture.pixels.count == picture.width * picture.height)
+        let middle = picture.pixels[picture.height / 2 * picture.width + picture.width / 2]
+        #expect(middle >> 24 == 255 && picture.pixels[0] >> 24 == 0)
+        #expect((0..<picture.width).contains(picture.hotSpot.x) && (0..<picture.height).contains(picture.hotSpot.y))
+        screen.touchMove(to: CGPoint(x: 80, y: 60))
+        await screen.wait { programs.picture == nil }
+        #expect(!overlay.isHidden)
+        screen.touchMove(to: CGPoint(x: -80, y: 60))
+        await screen.wait { programs.picture != nil }
+        screen.touchUp(at: CGPoint(x: -80, y: 60))
+        #expect(programs.picture == nil)
+        await screen.wait { source.log.count == 2 }
+        #expect(source.log == ["willEnd cancel", "didEnd cancel"])
+    }
+
     @Test("items that another program rejects return to the app")
     func rejected() async {
         source.providers = [NSItemProvider(object: "text" as NSString)]

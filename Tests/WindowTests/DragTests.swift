@@ -41,6 +41,24 @@ struct DragTests {
     }
 
     @Test(
+        "a picture of the items follows the pointer outside of the window", arguments: DragDesktop.Server.available)
+    func picture(server: DragDesktop.Server) throws {
+        let desktop = try DragDesktop(server)
+        let program = try desktop.startApp("drag")
+        let peer = try desktop.startPeer("text")
+        // The preview is larger than this distance.
+        let besidePointer = (x: desktop.peerTarget.x + 20, y: desktop.peerTarget.y + 20)
+        #expect(try desktop.pixel(at: besidePointer) != Self.blue)
+        try desktop.dragOut(program, to: peer)
+        _ = try waitFor("the picture", limit: 10) { try desktop.pixel(at: besidePointer) == Self.blue ? true : nil }
+        try desktop.release()
+        try program.waitForLine("ended copy")
+        _ = try waitFor("no picture", limit: 10) { try desktop.pixel(at: besidePointer) != Self.blue ? true : nil }
+    }
+
+    private static let blue: UInt32 = 0x007AFF
+
+    @Test(
         "a drag that is restricted to the app offers nothing to other programs",
         arguments: DragDesktop.Server.available)
     func restricted(server: DragDesktop.Server) throws {

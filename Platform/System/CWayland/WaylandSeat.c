@@ -81,11 +81,17 @@ static const struct wl_keyboard_listener keyboard_listener = {
 static void touch_down(
     void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface, int32_t finger,
     wl_fixed_t x, wl_fixed_t y) {
-    receive_input(data, serial);
+    trestle_seat *seat = data;
+    seat->touched_surface = surface;
+    seat->touching_finger = finger;
+    seat->touch_serial = serial;
+    receive_input(seat, serial);
 }
 
 static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t finger) {
-    receive_input(data, serial);
+    trestle_seat *seat = data;
+    if (seat->touching_finger == finger) seat->touched_surface = NULL;
+    receive_input(seat, serial);
 }
 
 static void touch_motion(
@@ -93,7 +99,7 @@ static void touch_motion(
 
 static void touch_frame(void *data, struct wl_touch *touch) {}
 
-static void touch_cancel(void *data, struct wl_touch *touch) {}
+static void touch_cancel(void *data, struct wl_touch *touch) { ((trestle_seat *)data)->touched_surface = NULL; }
 
 static const struct wl_touch_listener touch_listener = {
     .down = touch_down, .up = touch_up, .motion = touch_motion, .frame = touch_frame, .cancel = touch_cancel};
@@ -123,6 +129,7 @@ static void seat_capabilities(void *data, struct wl_seat *proxy, uint32_t capabi
     } else if (!(capabilities & WL_SEAT_CAPABILITY_TOUCH) && seat->touch) {
         wl_touch_destroy(seat->touch);
         seat->touch = NULL;
+        seat->touched_surface = NULL;
     }
 }
 
@@ -210,6 +217,10 @@ static void registry_global(
         seat->seat = bind(registry, name, &wl_seat_interface, 1);
     } else if (!seat->manager && strcmp(interface, wl_data_device_manager_interface.name) == 0) {
         seat->manager = bind(registry, name, &wl_data_device_manager_interface, version < 3 ? version : 3);
+    } else if (!seat->compositor && strcmp(interface, wl_compositor_interface.name) == 0) {
+        seat->compositor = bind(registry, name, &wl_compositor_interface, version < 3 ? version : 3);
+    } else if (!seat->shm && strcmp(interface, wl_shm_interface.name) == 0) {
+        seat->shm = bind(registry, name, &wl_shm_interface, 1);
     } else if (!seat->primary_manager && strcmp(interface, zwp_primary_selection_device_manager_v1_interface.name) == 0) {
         seat->primary_manager = bind(registry, name, &zwp_primary_selection_device_manager_v1_interface, 1);
     }
@@ -245,6 +256,9 @@ trestle_seat *trestle_seat_create(void *display, const trestle_seat_events *even
 
 void trestle_seat_destroy(trestle_seat *seat) {
     if (seat->announced) trestle_offer_destroy(seat->announced);
+    trestle_seat_remove_icon(seat);
+    if (seat->compositor) wl_compositor_destroy(seat->compositor);
+    if (seat->shm) wl_shm_destroy(seat->shm);
     if (seat->primary_device) {
         wl_proxy_marshal(seat->primary_device, 1);
         wl_proxy_destroy(seat->primary_device);
@@ -276,12 +290,18 @@ bool trestle_seat_set_selection(trestle_seat *seat, int kind, trestle_source *so
     return true;
 }
 
-bool trestle_seat_start_drag(trestle_seat *seat, trestle_source *source, void *surface) {
-    if (seat->pressed_surface != surface || wl_data_device_get_version(seat->device) < 3) return false;
+int trestle_seat_start_drag(trestle_seat *seat, trestle_source *source, void *surface) {
+    if (wl_data_device_get_version(seat->device) < 3) return trestle_drag_none;
+    int device = seat->pressed_surface == surface   ? trestle_drag_of_mouse
+                 : seat->touched_surface == surface ? trestle_drag_of_finger
+                                                    : trestle_drag_none;
+    if (device == trestle_drag_none) return device;
+    trestle_icon_create(seat);
     wl_data_device_start_drag(
-        seat->device, (struct wl_data_source *)source->proxy, surface, NULL, seat->pressed_serial);
+        seat->device, (struct wl_data_source *)source->proxy, surface, seat->icon.surface,
+        device == trestle_drag_of_mouse ? seat->pressed_serial : seat->touch_serial);
     wl_display_flush(seat->display);
-    // The release of the button is an event of the drag.
-    seat->pressed_surface = NULL;
-    return true;
+    // The release of the button or of the finger is an event of the drag.
+    if (device == trestle_drag_of_mouse) seat->pressed_surface = NULL; else seat->touched_surface = NULL;
+    return device;
 }

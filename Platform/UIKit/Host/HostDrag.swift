@@ -1,4 +1,5 @@
 package import DataExchange
+import Foundation
 
 /// The exchange of drags with other programs of the desktop.
 @MainActor
@@ -20,6 +21,25 @@ package protocol HostDragExchange: AnyObject {
 
     /// Cancels the drag.
     func cancelDrag()
+
+    /// The resolution of pictures at the pointer.
+    var pictureResolution: HostPictureResolution { get }
+
+    /// Displays a picture of the items at the pointer, outside of the window, or none.
+    func showPicture(_ picture: DragPicture?)
+}
+
+/// The resolution of a picture that the desktop displays.
+package struct HostPictureResolution: Sendable, Equatable {
+    /// The number of points per unit of the desktop.
+    package var pointsPerUnit: CGFloat
+    /// The number of pixels per unit of the desktop, which displays pictures only in whole scales.
+    package var pixelsPerUnit: Int
+
+    package init(pointsPerUnit: CGFloat, pixelsPerUnit: Int) {
+        self.pointsPerUnit = pointsPerUnit
+        self.pixelsPerUnit = pixelsPerUnit
+    }
 }
 
 /// An object that receives the drags of other programs over the app.

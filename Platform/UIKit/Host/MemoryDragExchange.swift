@@ -14,6 +14,8 @@ package final class MemoryDragExchange: HostDragExchange {
     package private(set) var location: CGPoint?
     /// The operation that the other program performs with items that the app drops on it, or `nil` if it rejects them.
     package var acceptedAction: DragAction?
+    /// The picture of the dragged items outside of the app.
+    package private(set) var picture: DragPicture?
     /// Called when the app has dropped items on the other program.
     package var didReceiveDrop: ((DataOffer) -> Void)?
     /// The area of the screen that is the app's.
@@ -53,6 +55,10 @@ package final class MemoryDragExchange: HostDragExchange {
         respond(.ended(nil))
         offer = nil
     }
+
+    package let pictureResolution = HostPictureResolution(pointsPerUnit: 1, pixelsPerUnit: 1)
+
+    package func showPicture(_ picture: DragPicture?) { self.picture = picture }
 
     // MARK: The other program's side
 

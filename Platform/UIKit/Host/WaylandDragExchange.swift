@@ -7,21 +7,26 @@ final class WaylandDragExchange: HostDragExchange {
     /// The `wl_surface` of the window.
     private let surface: UnsafeMutableRawPointer
     private let selections: WaylandSelections
-    private let pointsPerUnit: () -> CGFloat
+    private let resolution: () -> HostPictureResolution
     /// The receiver of the reactions to the last drag.
     private var feedback: (@MainActor @Sendable (DragFeedback) -> Void)?
 
-    init(surface: UnsafeMutableRawPointer, selections: WaylandSelections, pointsPerUnit: @escaping () -> CGFloat) {
+    init(
+        surface: UnsafeMutableRawPointer, selections: WaylandSelections,
+        resolution: @escaping () -> HostPictureResolution
+    ) {
         self.surface = surface
         self.selections = selections
-        self.pointsPerUnit = pointsPerUnit
+        self.resolution = resolution
     }
 
     // MARK: Drops
 
     func acceptDrops(by receiver: any HostDropReceiver) {
-        let scale = pointsPerUnit
-        selections.acceptDrags(in: surface) { [weak receiver] in receiver?.receive($1, of: $0, pointsPerUnit: scale()) }
+        let resolution = resolution
+        selections.acceptDrags(in: surface) { [weak receiver] in
+            receiver?.receive($1, of: $0, pointsPerUnit: resolution().pointsPerUnit)
+        }
     }
 
     func refuseDrops() { selections.refuseDrags(in: surface) }
@@ -42,6 +47,10 @@ final class WaylandDragExchange: HostDragExchange {
     }
 
     func cancelDrag() { selections.cancelDrag() }
+
+    var pictureResolution: HostPictureResolution { resolution() }
+
+    func showPicture(_ picture: DragPicture?) { selections.showPicture(picture) }
 }
 
 extension HostDropReceiver {

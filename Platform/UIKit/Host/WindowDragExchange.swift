@@ -58,4 +58,10 @@ final class WindowDragExchange: HostDragExchange {
     }
 
     func cancelDrag() { selections?.cancelDrag() }
+
+    var pictureResolution: HostPictureResolution {
+        HostPictureResolution(pointsPerUnit: pointsPerPixel(), pixelsPerUnit: 1)
+    }
+
+    func showPicture(_ picture: DragPicture?) { selections?.showPicture(picture) }
 }

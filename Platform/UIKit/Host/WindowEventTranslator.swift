@@ -87,12 +87,23 @@ struct WindowEventTranslator {
 
     // MARK: Drags
 
-    /// Returns the events of a movement of the pressed mouse to a point of the window, in its units.
+    /// Returns the events of a movement of the pressed mouse, or of the touch, to a point of the window, in its units.
     mutating func dragMotion(x: Double, y: Double) -> [HostEvent] {
-        guard mouseLocation != nil else { return [] }
         let location = CGPoint(x: x * geometry.pointsPerUnit, y: y * geometry.pointsPerUnit)
+        guard mouseLocation != nil else {
+            guard !touches.isEmpty else { return [] }
+            touches[0].location = location
+            return [touch(touches[0].id, .moved, at: location)]
+        }
         mouseLocation = location
         return [touch(Self.mouseID, .moved, at: location)]
+    }
+
+    /// Returns the events of the end of a drag at the last location.
+    mutating func dragEnd() -> [HostEvent] {
+        guard mouseLocation == nil, !touches.isEmpty else { return buttonChange(at: nil, isPressed: false) }
+        let finger = touches.removeFirst()
+        return [touch(finger.id, .ended, at: finger.location)]
     }
 
     /// Returns the events of the left button at a point of the window, in its units, or at the last location.

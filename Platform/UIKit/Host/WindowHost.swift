@@ -161,7 +161,7 @@ final class WindowHost: Host {
         let events =
             switch drag {
             case .moved(let x, let y): translator.dragMotion(x: x, y: y)
-            case .released: translator.buttonChange(at: nil, isPressed: false)
+            case .released: translator.dragEnd()
             case .pressed(let x, let y): translator.buttonChange(at: (x, y), isPressed: true)
             case .canceled: translator.cancelTouches()
             }
@@ -248,14 +248,21 @@ final class WindowHost: Host {
     var dragExchange: (any HostDragExchange)? {
         if let windowDragExchange { return windowDragExchange }
         let identifier = trestle_x11_window(UnsafeMutableRawPointer(window))
-        let pointsPerUnit = { [weak self] in self?.geometry.pointsPerUnit ?? 1 }
         if identifier != 0 {
-            windowDragExchange = WindowDragExchange(window: identifier, pointsPerPixel: pointsPerUnit) { [weak self] in
+            windowDragExchange = WindowDragExchange(window: identifier) { [weak self] in
+                self?.geometry.pointsPerUnit ?? 1
+            } connect: { [weak self] in
                 self?.system.connectedSelections
             }
         } else if let waylandSurface, let selections = system.waylandSelections {
             windowDragExchange = WaylandDragExchange(
-                surface: waylandSurface, selections: selections, pointsPerUnit: pointsPerUnit)
+                surface: waylandSurface, selections: selections
+            ) { [weak self] in
+                let geometry = self?.geometry
+                return HostPictureResolution(
+                    pointsPerUnit: geometry?.pointsPerUnit ?? 1,
+                    pixelsPerUnit: Int((geometry?.pixelsPerUnit ?? 1).rounded(.up)))
+            }
         }
         return windowDragExchange
     }

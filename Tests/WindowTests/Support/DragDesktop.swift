@@ -73,6 +73,14 @@ final class DragDesktop {
         }
     }
 
+    /// Returns a pixel as 0xRRGGBB.
+    func pixel(at point: Point) throws -> UInt32 {
+        switch display {
+        case .x11(let display): try display.pixel(x: point.x, y: point.y)
+        case .wayland(let display): try display.pixel(x: point.x, y: point.y)
+        }
+    }
+
     func press(at point: Point) throws {
         try input("mousemove", "\(point.x)", "\(point.y)", "sleep", "0.1", "mousedown", "1", "sleep", "0.1")
     }

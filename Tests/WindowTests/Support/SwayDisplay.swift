@@ -86,6 +86,21 @@ final class SwayDisplay {
     /// Runs `xdotool` with the arguments of an array.
     func input(_ arguments: [String]) throws { try server.input(arguments) }
 
+    /// Runs a command of Sway.
+    func run(_ command: String) throws {
+        let socket = try FileManager.default.contentsOfDirectory(atPath: folder.path).first {
+            $0.hasPrefix("sway-ipc")
+        }
+        let process = try ChildProcess(
+            "swaymsg", ["--socket", "\(folder.path)/\(socket ?? "")", "--", command],
+            environment: ProcessInfo.processInfo.environment, output: folder.appendingPathComponent("message"),
+            error: folder.appendingPathComponent("message-error"))
+        let status = try waitFor(command, limit: 20) { process.exitStatus }
+        guard status == 0 else {
+            throw ChildProcess.Failure(description: "swaymsg \(command) fails with \(status)")
+        }
+    }
+
     /// Returns a pixel as 0xRRGGBB.
     func pixel(x: Int, y: Int) throws -> UInt32 { try server.pixel(x: x, y: y) }
 }

@@ -56,10 +56,26 @@ void trestle_seat_destroy(trestle_seat *seat);
 /// \returns False if the compositor requires an action of the user, and there has been none.
 bool trestle_seat_set_selection(trestle_seat *seat, int kind, trestle_source *source);
 
-/// Begins a drag over all programs while the left button of the mouse is pressed on a surface.
+/// The devices by which the user drags.
+enum { trestle_drag_none = 0, trestle_drag_of_mouse = 1, trestle_drag_of_finger = 2 };
+
+/// Begins a drag over all programs while the left button of the mouse is pressed on a surface, or a finger touches it.
 ///
-/// \returns False if it is not, or if the compositor has no drags with operations.
-bool trestle_seat_start_drag(trestle_seat *seat, trestle_source *source, void *surface);
+/// \returns The device, or none if neither is the case, or if the compositor has no drags with operations.
+int trestle_seat_start_drag(trestle_seat *seat, trestle_source *source, void *surface);
+
+/// Displays a picture at the pointer during a drag.
+///
+/// \param pixels Pixels as 0xAARRGGBB with premultiplied colors.
+/// \param width The width in pixels, a multiple of the scale like the height.
+/// \param scale The number of pixels per unit of the compositor.
+/// \param hot_x The horizontal position of the pointer in the picture, in units of the compositor.
+void trestle_seat_show_icon(
+    trestle_seat *seat, const uint32_t *pixels, int width, int height, int scale, int hot_x, int hot_y);
+void trestle_seat_hide_icon(trestle_seat *seat);
+
+/// Ends the display of a picture after a drag.
+void trestle_seat_remove_icon(trestle_seat *seat);
 
 /// Sends the requests to the compositor.
 void trestle_seat_flush(trestle_seat *seat);

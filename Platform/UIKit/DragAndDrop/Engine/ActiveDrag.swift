@@ -152,6 +152,7 @@ final class ActiveDrag: DragInProgress {
         overlay.badge.show(
             DragBadge.Content(count: session.items.count, operation: operation), at: badgePlace)
         overlay.bringSubviewToFront(overlay.badge)
+        outgoing?.display(overlay)
     }
 
     /// Moves the drag to a point of its window.
@@ -304,6 +305,7 @@ final class ActiveDrag: DragInProgress {
 
     /// Animates the items back to their source.
     private func returnItems() {
+        overlay.isHidden = false
         UIApplication.shared.activeDrags.removeAll { $0 === self }
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
         var open = draggedItems.filter { $0.platter != nil }.count

@@ -10,6 +10,8 @@ final class DragBadge: UIView {
 
     private let label = UILabel()
     private let sign = Sign()
+    /// The displayed contents.
+    private(set) var content = Content(count: 0, operation: .cancel)
 
     /// The contents of the badge.
     struct Content: Equatable {
@@ -45,6 +47,7 @@ final class DragBadge: UIView {
 
     /// Displays contents, centered at a point.
     func show(_ new: Content, at middle: CGPoint) {
+        content = new
         isHidden = new.isEmpty
         backgroundColor =
             switch new.operation {

@@ -10,6 +10,8 @@ final class OutgoingDrag {
     private var isInsideScreen = true
     /// The operation that the other program performs on a drop.
     private(set) var operation = UIDropOperation.cancel
+    /// The content of the badge in the displayed picture, or `nil` if none is displayed.
+    private var shownBadge: DragBadge.Content?
     private var completion: ((UIDropOperation) -> Void)?
     /// Called when the other program has responded.
     var didChange: () -> Void = {}
@@ -43,6 +45,21 @@ final class OutgoingDrag {
         exchange.moveDrag(to: point)
     }
 
+    /// Displays a picture of the items at the pointer while that is outside of the window. The overlay displays them inside.
+    func display(_ overlay: DragOverlay) {
+        guard isOutside else {
+            overlay.isHidden = false
+            if shownBadge != nil { exchange.showPicture(nil) }
+            shownBadge = nil
+            return
+        }
+        guard shownBadge != overlay.badge.content else { return }
+        shownBadge = overlay.badge.content
+        overlay.isHidden = false
+        exchange.showPicture(overlay.picture(around: session.point, exchange.pictureResolution))
+        overlay.isHidden = true
+    }
+
     /// Offers the items again after some have been added.
     func itemsDidChange() {
         guard let offer = Self.offer(of: session) else { return }
@@ -53,12 +70,14 @@ final class OutgoingDrag {
     /// Drops the items, and calls the completion handler with the operation that the other program has performed.
     func drop(completion: @escaping (UIDropOperation) -> Void) {
         self.completion = completion
+        exchange.showPicture(nil)
         exchange.dropDrag()
     }
 
     /// Withdraws the items.
     func cancel() {
         didChange = {}
+        exchange.showPicture(nil)
         exchange.cancelDrag()
     }
 
