@@ -116,6 +116,26 @@ struct SceneStateFileTests {
         #expect(WindowPlacement(propertyList: [1, 2]) == nil)
     }
 
+    @Test("a state with which the app could not be launched is not restored again")
+    func crashedLaunch() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try #require(makeFile())
+        var scene = StoredScene(identifier: "a", placement: placement)
+        scene.activity = Data([1])
+        file.write([scene])
+        #expect(file.readForLaunch() == [scene])
+        file.launchDidEnd()
+        #expect(file.readForLaunch() == [scene])
+        #expect(file.readForLaunch() == [StoredScene(identifier: "a", placement: placement)])
+        file.write([scene])
+        file.launchDidEnd()
+        #expect(file.readForLaunch() == [scene])
+    }
+
+    private var placement: WindowPlacement {
+        WindowPlacement(size: CGSize(width: 300, height: 400), position: nil, isMaximized: false)
+    }
+
     @Test("a damaged file has no scenes")
     func damaged() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -74,7 +74,7 @@ enum ApplicationLaunch {
         let desktop = DesktopSettingsSource(after: environment, variable)
         let instance = joinInstance()
         let stateFile = SceneStateFile(information: AppInformation.dictionary(), variable)
-        let lastScenes = stateFile?.read() ?? []
+        let lastScenes = stateFile?.readForLaunch() ?? []
         let settings = try WindowSettings(variable)
         let system = try WindowSystem(settings: settings, appName: AppInformation.displayName)
         let host = try WindowHost(in: system, placement: settings.hasFixedSize ? nil : lastScenes.first?.placement)
@@ -102,6 +102,7 @@ enum ApplicationLaunch {
         }
         // Even in the background, loading the icon would delay the first frame.
         loop.onFirstFrame = {
+            stateFile?.launchDidEnd()
             MemoryPressure.observe {
                 DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.receiveMemoryWarning() } }
             }

@@ -57,8 +57,30 @@ struct SceneStateFile {
         url = URL(fileURLWithPath: folder).appendingPathComponent(identifier).appendingPathComponent("scenes.plist")
     }
 
+    /// The name of the file during a launch.
+    private var launchURL: URL { url.deletingPathExtension().appendingPathExtension("launch.plist") }
+
+    /// Reads the scenes for a launch, until ``launchDidEnd()`` is called. If it was not called for the last launch, the state of the
+    /// scenes may have ended that one, and is ignored.
+    func readForLaunch() -> [StoredScene] {
+        let isNew = rename(url.path, launchURL.path) == 0
+        let scenes = Self.read(launchURL)
+        return isNew ? scenes : scenes.map { StoredScene(identifier: $0.identifier, placement: $0.placement) }
+    }
+
+    /// Keeps the file for the next launch unless the scenes have been stored again.
+    func launchDidEnd() {
+        if FileManager.default.fileExists(atPath: url.path) {
+            unlink(launchURL.path)
+        } else {
+            rename(launchURL.path, url.path)
+        }
+    }
+
     /// Reads the scenes. The array is empty if there is no file, or another program has damaged it.
-    func read() -> [StoredScene] {
+    func read() -> [StoredScene] { Self.read(url) }
+
+    private static func read(_ url: URL) -> [StoredScene] {
         guard let data = try? Data(contentsOf: url),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let scenes = (list as? [String: Any])?["scenes"] as? [[String: Any]]
