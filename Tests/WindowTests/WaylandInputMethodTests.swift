@@ -17,14 +17,10 @@ struct WaylandInputMethodTests {
         _ = try waitFor("the place of the caret", limit: 10) {
             program.errorText.contains(".set_cursor_rectangle(") ? true : nil
         }
-        try method.send("compose にほ")
-        try program.waitForLine("text にほ")
-        try method.send("compose にほん")
-        try program.waitForLine("text にほん")
-        try method.send("commit 日本")
-        try program.waitForLine("text 日本")
-        try method.send("commit 語")
-        try program.waitForLine("text 日本語")
+        try method.send("compose にほ", until: "text にほ", of: program)
+        try method.send("compose にほん", until: "text にほん", of: program)
+        try method.send("commit 日本", until: "text 日本", of: program)
+        try method.send("commit 語", until: "text 日本語", of: program)
         #expect(!program.lines.contains("text にほん日本"))
     }
 }
@@ -49,5 +45,14 @@ private struct InputMethod {
         try program.waitForLine("ready")
     }
 
-    func send(_ command: String) throws { try input.write(contentsOf: Data("\(command)\n".utf8)) }
+    /// Sends a command, and again if a program does not print a line: the compositor ignores a command that crosses a change of the caret.
+    func send(_ command: String, until line: String, of program: BuiltProgram) throws {
+        // Composing the same text again has no effect, but committing it again inserts it again.
+        let limit: TimeInterval = command.hasPrefix("compose") ? 1 : 8
+        for _ in 0..<3 {
+            try input.write(contentsOf: Data("\(command)\n".utf8))
+            if (try? program.waitForLine(line, limit: limit)) != nil { return }
+        }
+        try program.waitForLine(line)
+    }
 }

@@ -194,7 +194,9 @@ final class WindowHost: Host {
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
             updatePlacement()
             setVisible(true)
-        case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            if waylandSurface != nil { WindowSystem.restartTextInput() }
+            input.add(.active(true))
         case SDL_WINDOWEVENT_FOCUS_LOST:
             // A drag over another program continues when that becomes active.
             if !UIApplication.shared.hasDragInProgress {

@@ -251,6 +251,13 @@ final class WindowSystem {
         return identifier == 0 || !event.hasWindow ? windows.last : nil
     }
 
+    /// Activates the input method of a Wayland compositor for the window that has got the focus. Compositors ignore SDL's request at its
+    /// start, when no window has the focus, and SDL does not repeat it.
+    static func restartTextInput() {
+        SDL_StopTextInput()
+        SDL_StartTextInput()
+    }
+
     // MARK: Selections
 
     func selection(_ kind: SelectionKind) -> any HostSelection {
