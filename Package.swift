@@ -44,7 +44,7 @@ var targets: [Target] = [
         .systemLibrary(
             name: "CExpat", path: "Platform/System/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
-        .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
+        .systemLibrary(name: "CMainRunLoop", path: "Platform/System/CMainRunLoop"),
         .systemLibrary(name: "CMalloc", path: "Platform/System/CMalloc"),
         .systemLibrary(
             name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
@@ -103,7 +103,7 @@ var targets: [Target] = [
                 "Accessibility", "Changeset", "CollectionGeometry", "CoreGraphics", "QuartzCore", "ConstraintSolver",
                 "DataExchange", "DesktopBus", "FoundationCompatibility", "PredicateFormat", "RowGeometry",
                 "ScrollPhysics", "UIKitData", "UIKitGraphics", "WaylandSelections", "X11Selections", "CSDL2",
-                "CSDLWindow", "CWayland", "CDispatchMainQueue", "CMalloc", "CMainBundle", "CCurrentLocale",
+                "CSDLWindow", "CWayland", "CMainRunLoop", "CMalloc", "CMainBundle", "CCurrentLocale",
                 "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit", swiftSettings: hidesCModules),
@@ -215,8 +215,8 @@ var targets: [Target] = [
         .testTarget(
             name: "WindowTests",
             dependencies: [
-                "UIKit", "BusFixtures", "CXCB", "DesktopBus", "LoopProbe", "WindowProbe", "RegionProbe",
-                "ResourceProbe", "StoryboardProbe", "ClipboardManager",
+                "UIKit", "BusFixtures", "CSDLWindow", "CXCB", "DesktopBus", "RandomRuns", "LoopProbe", "WindowProbe",
+                "RegionProbe", "ResourceProbe", "StoryboardProbe", "ClipboardManager",
             ]),
     ]
 #else

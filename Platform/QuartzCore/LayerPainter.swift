@@ -16,7 +16,9 @@ struct LayerPainter {
 
     func paint(_ layer: CALayer) {
         let state = layer.shown
-        guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
+        guard !state.isHidden, state.opacity > 0, layer.record.plane == nil,
+            layer.record.paintBounds.intersects(visible)
+        else { return }
         if let projection = layer.record.projection {
             paint(layer, by: projection)
             return

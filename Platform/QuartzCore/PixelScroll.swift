@@ -56,7 +56,7 @@ struct PixelScroll {
                 parent.record.displaysDepth ? siblings.filter { $0 !== branch } : Array(siblings[index...].dropFirst())
             for sibling in inFront {
                 let rect = sibling.record.paintBounds.intersection(area)
-                if !rect.isEmpty { rects.append(rect) }
+                if !rect.isEmpty, sibling.record.plane == nil { rects.append(rect) }
             }
             branch = parent
         }
@@ -93,9 +93,9 @@ struct PixelScroll {
 }
 
 /// A movement by whole pixels.
-struct PixelOffset: Equatable {
-    var x = 0
-    var y = 0
+package struct PixelOffset: Equatable {
+    package var x = 0
+    package var y = 0
 }
 
 extension CGContext {

@@ -14,6 +14,8 @@ package struct RenderRecord {
     var toScreen = CGAffineTransform.identity
     /// How the layer is displayed with perspective, or `nil` if it is displayed without.
     var projection: LayerProjection?
+    /// The picture by which the layer is displayed in front of the pixels of the screen, or `nil` if they contain it.
+    var plane: LayerPlane?
     /// The plane of a layer that is turned in space, unless it is seen from its edge.
     var surface: LayerSurface?
     /// The copies of a replicator layer's sublayers.
@@ -63,6 +65,13 @@ package struct RenderRecord {
         contentShadow = nil
     }
 
+    /// Requests that the layer is drawn into the pixels of the screen.
+    mutating func leavePlane() {
+        plane = nil
+        invalidateRaster()
+        hasOutdatedDescendants = true
+    }
+
     /// Whether the layer's sublayers are drawn into other pixels than those of the screen or of the superlayer.
-    var hasOwnPixels: Bool { projection != nil || instances != nil }
+    var hasOwnPixels: Bool { projection != nil || instances != nil || plane != nil }
 }

@@ -12,6 +12,7 @@ extension Renderer {
     func update(
         _ layer: CALayer, in space: LayerSpace, clip: PixelRect, movement: Movement, reports: Bool
     ) {
+        if let plane = layer.record.plane, planes == nil || plane.planes !== planes { layer.record.leavePlane() }
         guard movement != .none || !layer.invalidation.isEmpty else {
             if reports, layer.record.hasBackdrop {
                 invalidateBackdrops(in: layer) { damages($0.record.ownPaintBounds) }
@@ -40,7 +41,9 @@ extension Renderer {
         {
             visit.movement = .changed
         }
-        if visit.reportsHere { damage.add(layer.record.paintBounds.offset(by: visit.moved)) }
+        if visit.reportsHere, layer.record.plane == nil {
+            damage.add(layer.record.paintBounds.offset(by: visit.moved))
+        }
         // The pixels of a layer with a projection are not those of the screen.
         if reports, !layer.record.hasOwnPixels {
             damage.add(layer.record.removedDamage.offset(by: visit.scroll?.offset ?? visit.moved).intersection(clip))
@@ -49,6 +52,7 @@ extension Renderer {
         guard !layer.shown.isHidden, layer.shown.opacity > 0 else { return conceal(layer) }
         layer.record.height = space.height(of: layer.shown)
         guard layer.flattensSublayers else { return updateVolume(layer, in: space, clip: clip, visit) }
+        if let plane = layer.record.plane { return updatePlane(layer, plane, in: space, clip: clip, visit) }
         guard space.isDeep(layer.shown) else {
             if layer.record.surface != nil { layer.record.surface = nil }
             return updateFlat(layer, toScreen: space.toPixels(layer.shown), clip: clip, visit)
@@ -181,19 +185,20 @@ extension Renderer {
                     movement: visit.scroll.map { .scrolled($0.offset) } ?? movement,
                     reports: reports && movement != .changed)
             }
+        let followedOutline = layer.record.shadowFollowsOutline
         layer.record.shadowFollowsOutline = !castsContentShadow || layer.contentIsInsideOutline
         if !layer.record.shadowFollowsOutline {
             updateContentShadow(of: layer, clip: clip)
             paintBounds.formUnion(layer.record.ownPaintBounds)
-            // A change of the contents also changes the shadow, which is outside them.
-            if reports, movement != .changed,
-                invalidation.contains(.appearance) || invalidation.contains(.descendants)
-            {
-                damage.add(oldOwn.offset(by: visit.moved))
-                damage.add(layer.record.ownPaintBounds)
-                // The shadow is behind the sublayers.
-                invalidateBackdrops(in: layer) { _ in true }
-            }
+        }
+        // A change of the contents also changes the shadow, which is outside them.
+        if reports, movement != .changed, !followedOutline || !layer.record.shadowFollowsOutline,
+            invalidation.contains(.appearance) || invalidation.contains(.descendants)
+        {
+            damage.add(oldOwn.offset(by: visit.moved))
+            damage.add(layer.record.ownPaintBounds)
+            // The shadow is behind the sublayers.
+            invalidateBackdrops(in: layer) { _ in true }
         }
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
         layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
@@ -331,7 +336,8 @@ extension Renderer {
         _ layer: CALayer, in space: LayerSpace, clip: PixelRect, movement: Movement, reports: Bool
     ) -> Bool {
         guard layer.cachesRaster, !layer.record.hasBackdrop, !layer.record.overflows, !layer.shown.isHidden,
-            layer.shown.opacity > 0, layer.record.projection == nil, !space.isDeep(layer.shown)
+            layer.shown.opacity > 0, layer.record.projection == nil, layer.record.plane == nil,
+            !space.isDeep(layer.shown)
         else { return false }
         let toScreen = space.toPixels(layer.shown)
         let bounds = layer.shown.bounds.applying(toScreen)

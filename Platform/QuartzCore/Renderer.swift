@@ -9,6 +9,8 @@ package final class Renderer {
     /// The number of pixels of a scrolled layer from which only those are moved that differ from its background. In a smaller one,
     /// finding them costs more than moving all.
     let smallestSparseArea: Int
+    /// The number of pixels from which on a layer that moves becomes a plane.
+    private let smallestPlaneArea: Int
     var damage = Damage()
     var time: CFTimeInterval = 0
     private var size = PixelRect.empty
@@ -19,6 +21,9 @@ package final class Renderer {
     private(set) var screen: CGContext?
     /// The layer that is scrolled in the current frame.
     private(set) var scroll: PixelScroll?
+
+    /// The layers that are displayed in front of the pixels of the screen, or `nil` if all are drawn into them.
+    private(set) var planes: LayerPlanes?
 
     /// The layers whose descendants have not been visited since they moved with their pixels or their raster.
     var outdated: [ObjectIdentifier: OutdatedLayer] = [:]
@@ -31,8 +36,9 @@ package final class Renderer {
     }
 
     /// Creates a renderer for a screen with `scale` pixels per point.
-    package init(scale: CGFloat, smallestSparseArea: Int = 2_000_000) {
+    package init(scale: CGFloat, smallestSparseArea: Int = 2_000_000, smallestPlaneArea: Int = 1 << 14) {
         self.scale = scale
+        self.smallestPlaneArea = smallestPlaneArea
         self.smallestSparseArea = smallestSparseArea
     }
 
@@ -52,17 +58,24 @@ package final class Renderer {
     ///   - root: The root layer.
     ///   - frame: The pixels of the screen.
     ///   - time: The time of the frame.
-    /// - Returns: The rectangles that were drawn. Empty if nothing has changed.
-    package func render(_ root: CALayer, into frame: FrameBuffer, time: CFTimeInterval) -> [PixelRect] {
+    ///   - usesPlanes: Whether layers that move may be displayed as planes instead.
+    package func render(
+        _ root: CALayer, into frame: FrameBuffer, time: CFTimeInterval, usesPlanes: Bool = false
+    ) -> FrameChanges {
         let screen = PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
         if screen != size {
             size = screen
+            redrawsAll = true
+        }
+        if usesPlanes != (planes != nil) {
+            planes = usesPlanes ? LayerPlanes(smallestArea: smallestPlaneArea) : nil
             redrawsAll = true
         }
         self.time = time
         self.screen = frame.context
         defer { self.screen = nil }
         damage = Damage()
+        planes?.update(root: root, time: time, screen: screen, damage: &damage)
         scroll = redrawsAll ? nil : PixelScroll(in: root, smallestSparseArea: smallestSparseArea)
         defer { scroll = nil }
         let device = LayerSpace(plane: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
@@ -83,8 +96,11 @@ package final class Renderer {
             LayerPainter(context: context, visible: rect).paint(root)
             context.restoreGState()
         }
-        guard !scrolled.isEmpty else { return rects }
-        return scrolled + rects.filter { rect in !scrolled.contains { $0.contains(rect) } }
+        let planes = planes?.draw() ?? (planes: [], isChanged: false)
+        return FrameChanges(
+            rects: scrolled + rects.filter { rect in !scrolled.contains { $0.contains(rect) } },
+            move: scroll.flatMap { scrolled.isEmpty ? nil : FrameChanges.Move(area: $0.area, offset: $0.offset) },
+            drawn: rects, planes: planes.planes, changesPlanes: planes.isChanged)
     }
 
     /// Moves the pixels of a scrolled layer in place, or invalidates all of them if that is not possible.

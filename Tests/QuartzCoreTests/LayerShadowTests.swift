@@ -100,6 +100,22 @@ struct LayerShadowTests {
         #expect(stage.pixel(12, 2) == white)
     }
 
+    @Test("the shadow of a sublayer that is hidden is erased")
+    func hiddenSublayer() {
+        let stage = Stage(width: 40, height: 40)
+        let layer = stage.add(CGRect(x: 10, y: 10, width: 8, height: 8), .red)
+        layer.shadowOpacity = 1
+        layer.shadowOffset = CGSize(width: 12, height: 12)
+        layer.shadowRadius = 1
+        let sublayer = stage.add(CGRect(x: 6, y: 6, width: 8, height: 8), .blue, to: layer)
+        stage.render()
+        #expect(stage.pixel(33, 33) != white)
+        stage.change { sublayer.isHidden = true }
+        stage.render()
+        #expect(stage.pixel(33, 33) == white)
+        #expect(stage.pixel(26, 26) != white)
+    }
+
     @Test("the presentation layer has the layer's class, and the properties that its `init(layer:)` copies")
     func presentationClass() throws {
         final class Gauge: CALayer {

@@ -14,7 +14,8 @@ final class Stage {
     var time: CFTimeInterval = 100
 
     init(
-        width: Int = 20, height: Int = 20, scale: CGFloat = 1, smallestSparseArea: Int = .max, hasSpareRows: Bool = true
+        width: Int = 20, height: Int = 20, scale: CGFloat = 1, smallestSparseArea: Int = .max,
+        smallestPlaneArea: Int = .max, hasSpareRows: Bool = true
     ) {
         DisplayClock.startManually(at: 100)
         self.width = Int(CGFloat(width) * scale)
@@ -22,20 +23,23 @@ final class Stage {
         self.scale = scale
         frame = FrameBuffer(
             width: self.width, height: self.height, rowCount: hasSpareRows ? nil : self.height)
-        renderer = Renderer(scale: scale, smallestSparseArea: smallestSparseArea)
+        renderer = Renderer(
+            scale: scale, smallestSparseArea: smallestSparseArea, smallestPlaneArea: smallestPlaneArea)
         root.frame = CGRect(x: 0, y: 0, width: width, height: height)
         root.backgroundColor = .white
     }
 
     @discardableResult
-    func render(at time: CFTimeInterval? = nil) -> [PixelRect] {
+    func render(at time: CFTimeInterval? = nil) -> [PixelRect] { renderFrame(at: time).rects }
+
+    func renderFrame(at time: CFTimeInterval? = nil, usesPlanes: Bool = false) -> FrameChanges {
         if let time {
             DisplayClock.advance(to: time)
             AnimationTimeline.advance(to: time)
         }
         CATransaction.flush()
         root.displayTree()
-        return renderer.render(root, into: frame, time: DisplayClock.now)
+        return renderer.render(root, into: frame, time: DisplayClock.now, usesPlanes: usesPlanes)
     }
 
     /// Changes layers without implicit animations.

@@ -94,6 +94,15 @@ extension CGContext {
         cairo_surface_mark_dirty_rectangle(target, Int32(x + dx), Int32(y + dy), Int32(width), Int32(height))
     }
 
+    /// Calls `body` with the pixels, each 0xAARRGGBB with premultiplied colors, and the number of words per row. The alpha of an
+    /// opaque context is undefined.
+    package func withDevicePixels(_ body: (_ pixels: UnsafePointer<UInt32>, _ wordsPerRow: Int) -> Void) {
+        flush()
+        guard let data = cairo_image_surface_get_data(target) else { return }
+        let wordsPerRow = Int(cairo_image_surface_get_stride(target)) / 4
+        data.withMemoryRebound(to: UInt32.self, capacity: wordsPerRow * height) { body($0, wordsPerRow) }
+    }
+
     /// Restricts the clip to the union of the rectangles, in pixels.
     package func clipToDevicePixels(_ rects: [CGRect]) {
         var matrix = cairo_matrix_t()

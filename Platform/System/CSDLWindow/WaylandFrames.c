@@ -213,6 +213,14 @@ uint32_t *trestle_wayland_frames_begin(
     return available->pixels;
 }
 
+void trestle_wayland_frames_release(trestle_wayland_frames *frames) { retire_buffers(frames); }
+
+void trestle_wayland_frames_request_next(trestle_wayland_frames *frames) {
+    if (frames->callback) return;
+    frames->callback = wl_surface_frame(frames->surface);
+    wl_callback_add_listener(frames->callback, &frame_listener, frames);
+}
+
 void trestle_wayland_frames_commit(
     trestle_wayland_frames *frames, int first_row, const trestle_pixel_rect *rects, int count) {
     shared_buffer *current = frames->current;
@@ -232,10 +240,6 @@ void trestle_wayland_frames_commit(
         wl_surface_damage_buffer(frames->surface, rect.x, rect.y, rect.width, rect.height);
     }
     if (!has_buffer_damage) wl_surface_damage(frames->surface, 0, 0, INT32_MAX, INT32_MAX);
-    if (!frames->callback) {
-        frames->callback = wl_surface_frame(frames->surface);
-        wl_callback_add_listener(frames->callback, &frame_listener, frames);
-    }
     wl_surface_commit(frames->surface);
     wl_display_flush(frames->display);
 }
@@ -249,6 +253,8 @@ uint32_t *trestle_wayland_frames_begin(
     trestle_wayland_frames *frames, int width, int height, int rows, bool *is_blank) {
     return NULL;
 }
+void trestle_wayland_frames_release(trestle_wayland_frames *frames) {}
+void trestle_wayland_frames_request_next(trestle_wayland_frames *frames) {}
 void trestle_wayland_frames_commit(
     trestle_wayland_frames *frames, int first_row, const trestle_pixel_rect *rects, int count) {}
 

@@ -127,6 +127,8 @@ trestle_x11_frames *trestle_x11_frames_create(void *window) {
     return frames;
 }
 
+void trestle_x11_frames_release(trestle_x11_frames *frames) { remove_image(frames); }
+
 void trestle_x11_frames_destroy(trestle_x11_frames *frames) {
     remove_image(frames);
     XFreeGC(frames->display, frames->context);
@@ -163,6 +165,7 @@ void trestle_x11_frames_show(
 #else
 
 trestle_x11_frames *trestle_x11_frames_create(void *window) { return NULL; }
+void trestle_x11_frames_release(trestle_x11_frames *frames) {}
 void trestle_x11_frames_destroy(trestle_x11_frames *frames) {}
 uint32_t *trestle_x11_frames_pixels(trestle_x11_frames *frames, int width, int rows) { return NULL; }
 void trestle_x11_frames_show(

@@ -30,9 +30,8 @@ package final class EventRouter {
         case .key(let key): send(key, to: window)
         case .text(let text): if !isKeyHandled { window.type(text) }
         case .composition(let text, let selection): window.compose(text, selecting: selection)
-        case .pointer, .back, .resize, .appearance, .settings, .active, .visible, .open, .shortcut, .memoryWarning,
-            .shake, .close,
-            .quit:
+        case .pointer, .back, .resize, .appearance, .settings, .active, .visible, .redraw, .open, .shortcut,
+            .memoryWarning, .shake, .close, .quit:
             break
         }
     }

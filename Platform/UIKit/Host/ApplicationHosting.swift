@@ -200,6 +200,7 @@ package final class ApplicationHosting {
             lifeCycle.resignActive(scene.scene)
         case .visible(true): lifeCycle.enterForeground(scene.scene)
         case .visible(false): lifeCycle.enterBackground(scene.scene)
+        case .redraw: scene.frameCycle.invalidate()
         case .open(let urls): lifeCycle.open(urls, in: scene.scene)
         case .shortcut(let item): lifeCycle.perform(item, in: scene.scene)
         case .memoryWarning: application.receiveMemoryWarning()

@@ -60,8 +60,8 @@ final class ApplicationInput {
         case .back: keyWindow?.goBack()
         case .text, .composition:
             if let window = keyWindow { router.send(event, to: window) }
-        case .resize, .appearance, .settings, .active, .visible, .open, .shortcut, .memoryWarning, .shake, .close,
-            .quit:
+        case .resize, .appearance, .settings, .active, .visible, .redraw, .open, .shortcut, .memoryWarning, .shake,
+            .close, .quit:
             break
         }
     }

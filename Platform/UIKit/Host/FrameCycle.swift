@@ -64,7 +64,8 @@ package final class FrameCycle {
         }
         let isShown = host.present { canvas in
             if canvas.isBlank { renderer.invalidate() }
-            return renderer.render(screen.layer, into: canvas.frame, time: DisplayClock.now)
+            return renderer.render(
+                screen.layer, into: canvas.frame, time: DisplayClock.now, usesPlanes: canvas.displaysPlanes)
         }
         if isShown { frameCount += 1 }
         return isShown

@@ -47,15 +47,34 @@ package final class HeadlessHost: Host {
     /// The title of the scene.
     package private(set) var title = ""
 
-    package func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+    package func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool {
         let isBlank = self.frame == nil
         let frame = self.frame ?? FrameBuffer(width: metrics.pixelWidth, height: metrics.pixelHeight)
         self.frame = frame
-        return !draw(HostCanvas(frame: frame, isBlank: isBlank)).isEmpty
+        let changes = draw(HostCanvas(frame: frame, isBlank: isBlank, displaysPlanes: displaysPlanes))
+        planes = changes.planes
+        return !changes.isEmpty
     }
 
+    /// Whether layers that move are displayed as planes, as by a graphics processor.
+    package var displaysPlanes = false
+    /// The planes of the last frame, from back to front.
+    package private(set) var planes: [LayerPlane] = []
+
     /// The last frame, or `nil` before the first.
-    package var picture: CGImage? { frame?.context.makeImage() }
+    package var picture: CGImage? {
+        guard let frame, !planes.isEmpty else { return frame?.context.makeImage() }
+        let context = CGContext(width: frame.width, height: frame.height, scale: 1, opaque: true)
+        context.blit(frame.context, x: 0, y: 0, alpha: 1)
+        for plane in planes {
+            guard let picture = plane.picture else { continue }
+            context.saveGState()
+            context.clipToDevicePixels([plane.clip.rect])
+            context.blit(picture, x: plane.origin.x, y: plane.origin.y, alpha: Double(plane.opacity))
+            context.restoreGState()
+        }
+        return context.makeImage()
+    }
 
     /// The clipboard.
     package let clipboard = MemorySelection()

@@ -33,11 +33,10 @@ package protocol Host: AnyObject {
     /// The size and the position of the window for the next launch, or `nil` if they are not stored.
     var placement: WindowPlacement? { get }
 
-    /// Calls `draw` with the pixels of the last frame, and displays the rectangles that it returns as
-    /// changed.
+    /// Calls `draw` with the pixels of the last frame, and displays the changes that it returns.
     ///
     /// - Returns: Whether anything was displayed.
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool
 
     /// Called when the scene's title has changed. An empty title means the app's name.
     func titleDidChange(to title: String)
@@ -106,6 +105,8 @@ package struct HostCanvas {
     package let frame: FrameBuffer
     /// Whether the pixels do not contain a frame yet, so that all of them must be drawn.
     package let isBlank: Bool
+    /// Whether the host displays planes in front of the pixels.
+    package var displaysPlanes = false
 }
 
 /// An error that occurs when a host starts.

@@ -33,6 +33,8 @@ package enum HostEvent: Sendable {
     case active(Bool)
     /// A change of the window's visibility: `true` if it becomes visible, `false` if it is minimized.
     case visible(Bool)
+    /// A loss of the pixels in the window.
+    case redraw
     /// URLs that the user opens with the running app.
     case open([URL])
     /// A quick action of the app's icon.

@@ -1,3 +1,4 @@
+@_implementationOnly import CMainRunLoop
 import QuartzCore
 
 /// The main loop of an app in one or more windows. It processes window events, libdispatch's main queue (and therefore
@@ -11,8 +12,8 @@ final class MainLoop {
     /// that exceeds the range of a wait.
     private static let maximumWait = 60.0
 
-    /// The maximum delay, in seconds, for noticing new Foundation timers while frames follow each other.
-    private static let maximumFoundationDelay = 0.03
+    /// The maximum delay, in seconds, of what Foundation's run loop performs besides timers while frames follow each other.
+    private static let maximumFoundationDelay = 0.1
 
     private let system: WindowSystem
     private let hosting: ApplicationHosting
@@ -92,12 +93,16 @@ final class MainLoop {
     /// Runs Foundation's run loop and determines when it is due next. Called after the frame, which may have
     /// created timers.
     ///
-    /// The query costs up to a tenth of a frame, so while frames follow each other it runs only in every
-    /// second one.
+    /// A run costs up to a tenth of a frame, so while frames follow each other it takes place when a timer is due, and
+    /// otherwise rarely.
     private func runFoundationLoop(canDefer: Bool) {
         let now = CACurrentMediaTime()
-        let isRecent = now < lastFoundationRun + Self.maximumFoundationDelay
-        if canDefer, isRecent, now < foundationDeadline ?? .infinity { return }
+        if canDefer, now < lastFoundationRun + Self.maximumFoundationDelay {
+            let timer = trestle_next_timer_date()
+            let wait = timer == 0 ? .infinity : timer - Date.timeIntervalSinceReferenceDate
+            foundationDeadline = wait < Self.maximumWait ? now + max(0, wait) : nil
+            if wait > 0 { return }
+        }
         lastFoundationRun = now
         guard let date = RunLoop.main.limitDate(forMode: .default) else {
             foundationDeadline = nil

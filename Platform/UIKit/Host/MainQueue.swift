@@ -1,4 +1,4 @@
-@_implementationOnly import CDispatchMainQueue
+@_implementationOnly import CMainRunLoop
 import Dispatch
 
 /// The libdispatch interface that runs the main queue, and therefore Swift's main actor.

@@ -39,13 +39,13 @@ final class WaylandPixels: WindowPixels {
 
     var isReady: Bool { trestle_wayland_frames_are_ready(frames) }
 
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool {
         guard isReady, let canvas = nextCanvas() else { return false }
-        let rects = draw(canvas)
+        let rects = draw(canvas).rects
         guard !rects.isEmpty else { return false }
         canvas.frame.context.flush()
         let shown = rects.map(trestle_pixel_rect.init)
-        applyScale()
+        prepareFrame()
         trestle_wayland_frames_commit(frames, Int32(canvas.frame.firstRow), shown, Int32(shown.count))
         return true
     }
@@ -83,6 +83,17 @@ final class WaylandPixels: WindowPixels {
 
     func redisplay() {
         // The compositor keeps the buffer of the last frame.
+    }
+
+    /// Requests the time of the next frame from the compositor. Called before a frame is displayed.
+    func prepareFrame() {
+        applyScale()
+        trestle_wayland_frames_request_next(frames)
+    }
+
+    func releaseFrames() {
+        buffers = [:]
+        trestle_wayland_frames_release(frames)
     }
 
     func close() {

@@ -16,10 +16,13 @@ final class WindowHost: Host {
     let identifier: UInt32
     private var geometry: WindowGeometry
     private var placements: RecentPlacements
-    private let pixels: any WindowPixels
+    private var pixels: any WindowPixels
+    /// Whether it has been determined what composites the window.
+    private var hasCompositor = false
     private var translator: WindowEventTranslator
     private let framesPerSecond: Int
     private(set) var isVisible = true
+    private var isClosed = false
 
     /// The undelivered input of the window.
     var input = PendingInput()
@@ -146,7 +149,31 @@ final class WindowHost: Host {
     /// Whether the desktop is ready for a frame.
     var isReadyForFrame: Bool { pixels.isReady }
 
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool { pixels.present(draw) }
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool {
+        let isShown = pixels.present(draw)
+        if isShown, !hasCompositor {
+            hasCompositor = true
+            // A launch does not wait for the graphics processor.
+            DisplayClock.schedule(after: 0, isIdle: true) { [weak self] in self?.useGraphicsProcessor() }
+        }
+        return isShown
+    }
+
+    /// Lets a graphics processor composite the window, if there is one.
+    private func useGraphicsProcessor() {
+        guard system.settings.compositor != .processor, !isClosed,
+            let new = GraphicsPixels(
+                of: window, replacing: pixels, allowsSoftware: system.settings.compositor == .graphics,
+                didLose: { [weak self] fallback in self?.replacePixels(by: fallback) })
+        else { return }
+        replacePixels(by: new)
+    }
+
+    private func replacePixels(by new: any WindowPixels) {
+        pixels = new
+        input.add(.redraw)
+        DisplayClock.requestTurn()
+    }
 
     // MARK: Events
 
@@ -343,6 +370,7 @@ final class WindowHost: Host {
     }
 
     func closeWindow() {
+        isClosed = true
         system.remove(self)
         windowDragExchange?.refuseDrops()
         pixels.close()

@@ -11,13 +11,16 @@ protocol WindowPixels: AnyObject {
     var unitScale: CGFloat? { get }
 
     /// Draws a frame as `Host.present(_:)` does.
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool
 
     /// Called when the size of the window has changed.
     func sizeDidChange()
 
     /// Displays the last frame again after the desktop has lost its copy.
     func redisplay()
+
+    /// Releases the memory of the last frame, so that the next one is drawn completely.
+    func releaseFrames()
 
     /// Ends the display, before the window is closed.
     func close()
@@ -37,9 +40,9 @@ final class SurfacePixels: WindowPixels {
 
     var unitScale: CGFloat? { nil }
 
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool {
         guard let surface = SDL_GetWindowSurface(window), let canvas = canvas(over: surface) else { return false }
-        let rects = draw(canvas)
+        let rects = draw(canvas).rects
         guard !rects.isEmpty else { return false }
         canvas.frame.context.flush()
         let shown = rects.map {
@@ -78,6 +81,8 @@ final class SurfacePixels: WindowPixels {
             SDL_UpdateWindowSurface(window)
         }
     }
+
+    func releaseFrames() { current = nil }
 
     func close() { current = nil }
 }

@@ -4,7 +4,9 @@
 /// - `TRESTLE_STYLE=dark`: light or dark, instead of the desktop's style;
 /// - `TRESTLE_KEYBOARD=screen`: whether an on-screen keyboard is shown while text is edited (`screen`), or a
 ///   hardware keyboard is used (`hardware`), as on a desktop;
-/// - `TRESTLE_FRAMES_PER_SECOND=120`: the maximum frame rate, instead of the display's.
+/// - `TRESTLE_FRAMES_PER_SECOND=120`: the maximum frame rate, instead of the display's;
+/// - `TRESTLE_COMPOSITOR=processor`: what composites the window, the `processor` or, by OpenGL, the `graphics` processor, even
+///   if it is emulated, instead of the graphics processor where there is one.
 struct WindowSettings {
     var size = ScreenMetrics.phoneSize
     /// Whether the size is set, so that the one of the last launch does not apply.
@@ -15,6 +17,14 @@ struct WindowSettings {
     var style: UIUserInterfaceStyle?
     /// The maximum frame rate, or `nil` for the display's.
     var framesPerSecond: Int?
+    /// The processor that composites the window, or `nil` for the graphics processor where there is one.
+    var compositor: Compositor?
+
+    /// A processor that composites a window.
+    enum Compositor: String {
+        case processor, graphics
+    }
+
     /// Whether a hardware keyboard is used, so that no on-screen keyboard is shown.
     var hasHardwareKeyboard = true
 
@@ -47,6 +57,12 @@ struct WindowSettings {
                         + "TRESTLE_FRAMES_PER_SECOND=120.")
             }
             framesPerSecond = value
+        }
+        if let text = variable("TRESTLE_COMPOSITOR") {
+            guard let value = Compositor(rawValue: text) else {
+                throw HostError("TRESTLE_COMPOSITOR=\(text) is not a compositor. Write processor or graphics.")
+            }
+            compositor = value
         }
         switch variable("TRESTLE_KEYBOARD") {
         case nil, "hardware": hasHardwareKeyboard = true

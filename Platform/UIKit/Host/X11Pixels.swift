@@ -19,9 +19,9 @@ final class X11Pixels: WindowPixels {
 
     var unitScale: CGFloat? { nil }
 
-    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+    func present(_ draw: (HostCanvas) -> FrameChanges) -> Bool {
         guard let canvas = nextCanvas() else { return false }
-        let rects = draw(canvas)
+        let rects = draw(canvas).rects
         guard !rects.isEmpty else { return false }
         show(rects, of: canvas.frame)
         return true
@@ -55,6 +55,11 @@ final class X11Pixels: WindowPixels {
     func redisplay() {
         guard let frame else { return }
         show([PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)], of: frame)
+    }
+
+    func releaseFrames() {
+        frame = nil
+        trestle_x11_frames_release(frames)
     }
 
     func close() {

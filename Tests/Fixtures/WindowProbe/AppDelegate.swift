@@ -54,6 +54,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 DragController()
             } else if CommandLine.arguments.contains("settings") {
                 SettingsController()
+            } else if CommandLine.arguments.contains("movement") {
+                MovementController()
             } else if CommandLine.arguments.contains("scenes") {
                 ScenesController()
             } else {

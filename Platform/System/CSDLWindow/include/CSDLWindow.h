@@ -1,5 +1,6 @@
 #pragma once
 #include <stdint.h>
+#include "GraphicsFrames.h"
 #include "WaylandFrames.h"
 #include "X11Frames.h"
 

@@ -27,6 +27,13 @@ bool trestle_wayland_frames_are_ready(trestle_wayland_frames *frames);
 uint32_t *trestle_wayland_frames_begin(
     trestle_wayland_frames *frames, int width, int height, int rows, bool *is_blank);
 
+/// Releases the pixels, so that those of the next frame are blank.
+void trestle_wayland_frames_release(trestle_wayland_frames *frames);
+
+/// Requests the time of the frame after the next one, which ends when the compositor is ready for it. Called before the next
+/// frame is displayed.
+void trestle_wayland_frames_request_next(trestle_wayland_frames *frames);
+
 /// Displays the pixels that the last call of `trestle_wayland_frames_begin` has returned.
 ///
 /// \param first_row The row at the top of the window. A buffer begins in row 0.

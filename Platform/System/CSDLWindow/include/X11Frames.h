@@ -11,6 +11,9 @@ typedef struct trestle_x11_frames trestle_x11_frames;
 /// first.
 trestle_x11_frames *trestle_x11_frames_create(void *window);
 
+/// Releases the pixels.
+void trestle_x11_frames_release(trestle_x11_frames *frames);
+
 /// Ends the display of the window, before SDL destroys it.
 void trestle_x11_frames_destroy(trestle_x11_frames *frames);
 
