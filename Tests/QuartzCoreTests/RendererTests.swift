@@ -32,6 +32,7 @@ final class Stage {
     @discardableResult
     func render(at time: CFTimeInterval? = nil) -> [PixelRect] { renderFrame(at: time).rects }
 
+    @discardableResult
     func renderFrame(at time: CFTimeInterval? = nil, usesPlanes: Bool = false) -> FrameChanges {
         if let time {
             DisplayClock.advance(to: time)
