@@ -8,8 +8,9 @@ package final class LayerPlane {
     private(set) weak var planes: LayerPlanes?
     /// The pixels of the layer and its sublayers, or `nil` before they are drawn.
     package private(set) var picture: CGContext?
-    /// The number of times that the picture has been drawn.
+    /// The number of the drawing of the picture, which no other picture has.
     package private(set) var revision = 0
+    private static var lastRevision = 0
     /// The pixel of the screen at the top left of the picture.
     package private(set) var origin = PixelOffset()
     /// The pixels of the screen in which the picture is visible.
@@ -77,7 +78,8 @@ package final class LayerPlane {
         LayerPainter(context: context, visible: area, originX: area.minX, originY: area.minY).paintContent(of: layer)
         context.flush()
         picture = context
-        revision += 1
+        Self.lastRevision += 1
+        revision = Self.lastRevision
         layer.record.isRasterCacheValid = true
     }
 
